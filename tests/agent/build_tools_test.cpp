@@ -1,8 +1,8 @@
 // Which tool makes an environment, and what its key depends on. The table is the documented order.
 #include <QtTest>
 
-#include "core/agent/build_tools.h"
-#include "core/agent/environment_key.h"
+#include "core/agent/environment/build_tools.h"
+#include "core/agent/environment/environment_key.h"
 #include "tests/agent/environment_scene.h"
 
 using namespace studio;
@@ -106,13 +106,13 @@ private Q_SLOTS:
         spec.policy.micromambaUrl = "https://example.org/micromamba";
         const auto fetched = chooseTool(spec, machineOf("u1"), "/w");
         QVERIFY(fetched);
-        QVERIFY(fetched->isToFetch);
+        QVERIFY(fetched->needsDownload);
         QCOMPARE(fetched->path, std::string("/w/tools/micromamba"));
-        QVERIFY(!chooseTool(spec, machineOf("c"), "/w")->isToFetch);
+        QVERIFY(!chooseTool(spec, machineOf("c"), "/w")->needsDownload);
     }
 
     void versions_data() {
-        QTest::addColumn<QByteArray>("wish");
+        QTest::addColumn<QByteArray>("request");
         QTest::addColumn<QByteArray>("fits"); // with commas
         QTest::addColumn<QByteArray>("fitsNot");
         QTest::newRow("series") << QByteArray("3.11") << QByteArray("3.11,3.11.7") << QByteArray("3.1,3.10.4,3.12");
@@ -132,13 +132,15 @@ private Q_SLOTS:
         QTest::newRow("nonsense") << QByteArray("three") << QByteArray() << QByteArray("3.9,3.11");
     }
     void versions() {
-        QFETCH(QByteArray, wish);
+        QFETCH(QByteArray, request);
         QFETCH(QByteArray, fits);
         QFETCH(QByteArray, fitsNot);
         for (const auto& version : fits.split(','))
-            QVERIFY2(version.isEmpty() || versionFits(wish.toStdString(), version.toStdString()), version.constData());
+            QVERIFY2(version.isEmpty() || versionFits(request.toStdString(), version.toStdString()),
+                     version.constData());
         for (const auto& version : fitsNot.split(','))
-            QVERIFY2(version.isEmpty() || !versionFits(wish.toStdString(), version.toStdString()), version.constData());
+            QVERIFY2(version.isEmpty() || !versionFits(request.toStdString(), version.toStdString()),
+                     version.constData());
     }
 
     void keyDependsOnWhatTheResultDoes() {
@@ -155,16 +157,15 @@ private Q_SLOTS:
         auto other = spec;
         other.name = "other:7";
         other.setUp = "echo hello";
-        other.policy.budgetBytes = 5;
+        other.policy.quotaBytes = 5;
         QCOMPARE(keyOf(other), key);
         other.packages.conda = {"zlib=1.2"};
         QVERIFY(keyOf(other) != key);
-        // Another tool makes another environment.
+        // Whichever tool of conda puts the packages there.
         (void)renamePath(scene.bin() + "/micromamba", scene.bin() + "/mamba");
-        QVERIFY(keyOf(spec) != key);
-        (void)renamePath(scene.bin() + "/mamba", scene.bin() + "/micromamba");
         QCOMPARE(keyOf(spec), key);
-        // So does another interpreter, also at the same place.
+        (void)renamePath(scene.bin() + "/mamba", scene.bin() + "/micromamba");
+        // Another interpreter makes another environment, also at the same place.
         writeProgram(scene.bin() + "/uv", "#!/bin/sh\n");
         (void)removeFile(scene.bin() + "/python3");
         (void)copyProgram("/bin/true", scene.bin() + "/python3");

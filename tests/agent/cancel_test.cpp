@@ -32,7 +32,7 @@ private:
     }
     static void bothContainments() {
         QTest::addColumn<bool>("cgroup");
-        QTest::newRow("control group if there is one") << true;
+        QTest::newRow("cgroup if there is one") << true;
         QTest::newRow("subreaper and marker") << false;
     }
 
@@ -52,7 +52,7 @@ private Q_SLOTS:
         const auto took = time.elapsed();
         QVERIFY(ended);
         QCOMPARE(markedProcesses(spec.key).size(), size_t(0));
-        QVERIFY2(took >= 450 && took < 1500, std::to_string(took).c_str());
+        QVERIFY2(took >= 450 && took < 8000, std::to_string(took).c_str());
         QCOMPARE(ended->exit->stopped, StopReason::Canceled);
         QCOMPARE(ended->exit->signal.value_or(0), 9);
         QVERIFY(!ended->exit->outOfMemory);

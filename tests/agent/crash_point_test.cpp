@@ -115,7 +115,7 @@ private Q_SLOTS:
                 QCOMPARE(end->exit->exitCode.value_or(-1), 3);
         }
 
-        // Where the run must have survived, and where it must not be told to have.
+        // Where the run must have survived, and where it must not be reported to have.
         const bool killsServe = area.starts_with("agent.");
         const bool killsSupervise = area.starts_with("supervise.");
         const bool beforeClaim = area == "hold.locked" || area == "hold.claim_made";

@@ -1,4 +1,4 @@
-// serve, hold or supervise is killed: what is told afterwards is true, and the job is where it was.
+// serve, hold or supervise is killed: what is reported afterwards is true, and the job is where it was.
 #include <QtTest>
 
 #include <csignal>
@@ -22,7 +22,7 @@ private:
     }
     static void bothContainments() {
         QTest::addColumn<bool>("cgroup");
-        QTest::newRow("control group if there is one") << true;
+        QTest::newRow("cgroup if there is one") << true;
         QTest::newRow("subreaper and marker") << false;
     }
     StartRecord startOf(const RunSpec& spec) const {
@@ -132,9 +132,9 @@ private Q_SLOTS:
     void cancelWorksAfterHoldWasKilled_data() {
         QTest::addColumn<bool>("cgroup");
         QTest::addColumn<bool>("superviseToo");
-        QTest::newRow("control group") << true << false;
+        QTest::newRow("cgroup") << true << false;
         QTest::newRow("marker") << false << false;
-        QTest::newRow("control group, supervise killed too") << true << true;
+        QTest::newRow("cgroup, supervise killed too") << true << true;
         QTest::newRow("marker, supervise killed too") << false << true;
     }
     void cancelWorksAfterHoldWasKilled() {
@@ -214,7 +214,7 @@ private Q_SLOTS:
             if (!entries) // something went while it was listed
                 return false;
             for (const auto& entry : *entries) {
-                if (pathExists(m_folder.tmp() + "/" + entry.name + "/lock"))
+                if (const auto lock = stampOf(m_folder.tmp() + "/" + entry.name + "/lock"); lock && lock->size > 0)
                     return false;
             }
             return true;

@@ -3,7 +3,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "core/agent/spawn.h"
+#include "core/agent/job/spawn.h"
 #include "tests/agent/environment_scene.h"
 
 using namespace studio;
@@ -61,12 +61,12 @@ private Q_SLOTS:
         UniqueFd fd(memfd_create("test", MFD_CLOEXEC));
         QVERIFY(writeAll(fd.get(), "secret", "test"));
         const UniqueFd other(dup(fd.get()));
-        const auto secret = takeHandedSecret(std::move(fd));
+        const auto secret = receiveSecret(std::move(fd));
         QVERIFY(secret.view() == "secret");
         std::string left(6, 'x');
         QCOMPARE(pread(other.get(), left.data(), left.size(), 0), ssize_t{6});
         QCOMPARE(left, std::string(6, '\0'));
-        QVERIFY(takeHandedSecret(UniqueFd()).isEmpty());
+        QVERIFY(receiveSecret(UniqueFd()).isEmpty());
     }
 
     void missingToolIsSaidBeforeAnythingIsMade() {
@@ -142,7 +142,7 @@ private Q_SLOTS:
         own.interpreter = scene.bin() + "/bash";
         own.setUp = "export A='x y'";
         auto spec = specOf(scene.folder(), {"bash", "-c", "echo \"$A|$1|$2\"; exit 5", "name", "a  b", "$HOME"});
-        spec.runsIn = own;
+        spec.environment = own;
         const auto exit = agent.runToEnd(spec);
         QVERIFY(exit);
         QCOMPARE(exit->exitCode, std::optional(5));

@@ -4,7 +4,7 @@ namespace studio::test {
 
 void EnvironmentScene::addMicromamba() const {
     writeProgram(bin() + "/micromamba", R"(#!/bin/bash
-echo "$$ $*" >> "$CALLS"
+echo "$$ $*" >> "$COMPUTE_STUDIO_TEST_CALLS"
 while [ $# -gt 0 ]; do
   case $1 in
     -p) prefix=$2; shift ;;
@@ -17,11 +17,11 @@ mkdir -p "$prefix/bin" "$prefix/conda-meta" || exit 1
 echo "  Install: 2 packages"
 echo "Linking python-3.11.7-0"
 echo half > "$prefix/half"
-sleep "${BUILD_SECONDS:-0}"
-while [ -e "$CALLS.gate" ]; do sleep 0.05; done
-if [ -n "$BUILD_FILL" ]; then head -c "$BUILD_FILL" /dev/zero > "$prefix/big" || exit 1; fi
-if [ -n "$BUILD_SIGNAL" ]; then kill -"$BUILD_SIGNAL" $$; fi
-if [ -n "$BUILD_WORDS" ]; then echo "$BUILD_WORDS" >&2; exit 1; fi
+sleep "${COMPUTE_STUDIO_TEST_BUILD_SECONDS:-0}"
+while [ -e "$COMPUTE_STUDIO_TEST_CALLS.gate" ]; do sleep 0.05; done
+if [ -n "$COMPUTE_STUDIO_TEST_BUILD_FILL" ]; then head -c "$COMPUTE_STUDIO_TEST_BUILD_FILL" /dev/zero > "$prefix/big" || exit 1; fi
+if [ -n "$COMPUTE_STUDIO_TEST_BUILD_SIGNAL" ]; then kill -"$COMPUTE_STUDIO_TEST_BUILD_SIGNAL" $$; fi
+if [ -n "$COMPUTE_STUDIO_TEST_BUILD_WORDS" ]; then echo "$COMPUTE_STUDIO_TEST_BUILD_WORDS" >&2; exit 1; fi
 printf '#!/bin/sh\necho 3.11.7\n' > "$prefix/bin/python"
 chmod 700 "$prefix/bin/python"
 for name in python zlib; do echo "{\"url\": \"https://channel/linux-64/$name-1-0.conda\", \"md5\": \"00\"}" > "$prefix/conda-meta/$name-1-0.json"; done

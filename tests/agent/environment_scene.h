@@ -8,8 +8,8 @@
 #include <unistd.h>
 #include <vector>
 
-#include "core/agent/environment_folder.h"
-#include "core/agent/python_shims.h"
+#include "core/agent/environment/environment_folder.h"
+#include "core/agent/environment/python_shims.h"
 #include "core/protocol/cbor.h"
 #include "tests/support/agent_test_client.h"
 #include "tests/support/child_process.h"
@@ -45,7 +45,7 @@ public:
         auto variables = m_more;
         for (const auto& [name, value] : AgentTestClient::Variables{{"HOME", home()},
                                                                     {"PATH", bin()},
-                                                                    {"CALLS", calls()},
+                                                                    {"COMPUTE_STUDIO_TEST_CALLS", calls()},
                                                                     {"PIP_CONFIG_FILE", "/dev/null"},
                                                                     {"COMPUTE_STUDIO_TEST_BUILDER_MS", "1500"},
                                                                     {"PIP_FIND_LINKS", ""},
@@ -56,7 +56,7 @@ public:
     void set(const std::string& name, const std::string& value) { m_more[name] = value; }
 
     // A micromamba as far as the studio uses it: what it makes is a small script in the place of a Python. Each call is a line of calls().
-    // It takes $BUILD_SECONDS and until the gate is open, dies of $BUILD_SIGNAL and fails with $BUILD_WORDS where they are set.
+    // It takes $COMPUTE_STUDIO_TEST_BUILD_SECONDS and until the gate is open, dies of $COMPUTE_STUDIO_TEST_BUILD_SIGNAL and fails with $COMPUTE_STUDIO_TEST_BUILD_WORDS where they are set.
     void addMicromamba() const;
 
     void closeGate() const { (void)writeFileAtomically(calls() + ".gate", {}); }
@@ -80,7 +80,7 @@ public:
     }
     RunSpec runIn(const EnvironmentSpec& spec, const std::string& shellText) const {
         auto run = shellSpecOf(m_folder, shellText);
-        run.runsIn = spec;
+        run.environment = spec;
         return run;
     }
 

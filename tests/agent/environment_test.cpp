@@ -6,8 +6,8 @@
 #include <random>
 #include <sys/mount.h>
 
-#include "core/agent/environment_stage.h"
-#include "core/agent/process_table.h"
+#include "core/agent/environment/environment_stage.h"
+#include "core/agent/job/process_info.h"
 #include "tests/agent/environment_scene.h"
 
 using namespace studio;
@@ -79,7 +79,7 @@ private Q_SLOTS:
     void waitingIsToldWhileItIsBuilt() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_SECONDS", "1");
+        scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "1");
         AgentTestClient agent(scene.folder(), scene.variables());
         const auto spec = scene.runIn(scene.condaSpec(), "true");
         QVERIFY(agent.launch(spec));
@@ -134,7 +134,7 @@ private Q_SLOTS:
     void toolThatDiesIsToldSo() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_SIGNAL", "SEGV");
+        scene.set("COMPUTE_STUDIO_TEST_BUILD_SIGNAL", "SEGV");
         AgentTestClient agent(scene.folder(), scene.variables());
         const auto spec = scene.runIn(scene.condaSpec(), "true");
         QVERIFY(agent.launch(spec));
@@ -149,7 +149,7 @@ private Q_SLOTS:
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.closeGate();
-        scene.set("BUILD_WORDS", "nothing provides requested zlip 9.*");
+        scene.set("COMPUTE_STUDIO_TEST_BUILD_WORDS", "nothing provides requested zlip 9.*");
         AgentTestClient agent(scene.folder(), scene.variables());
         std::vector<RunSpec> specs;
         for (int i = 0; i < 20; ++i)
@@ -197,7 +197,7 @@ private Q_SLOTS:
         timer.start();
         constexpr int rounds = 50;
         for (int i = 0; i < rounds; ++i)
-            QVERIFY(EnvironmentStage(attempt, *spec.runsIn, {}).prepare());
+            QVERIFY(EnvironmentStage(attempt, spec, {}).prepare());
         const double each = static_cast<double>(timer.nsecsElapsed()) / rounds / 1e6;
         qInfo("a ready environment takes %.2f ms", each);
         QVERIFY(each < 20); // far less on an idle machine
@@ -207,7 +207,7 @@ private Q_SLOTS:
     void killedBuildsLeaveNothingThatLooksReady() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_SECONDS", "0.2");
+        scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "0.2");
         AgentTestClient agent(scene.folder(), scene.variables());
         std::mt19937 random(4711);
         int killed = 0;
@@ -250,7 +250,7 @@ private Q_SLOTS:
         variables["COMPUTE_STUDIO_CRASH_AT"] = point.toStdString();
         variables["COMPUTE_STUDIO_CRASH_ONCE"] = once;
         if (isOfFailure)
-            variables["BUILD_WORDS"] = "nothing provides requested zlip";
+            variables["COMPUTE_STUDIO_TEST_BUILD_WORDS"] = "nothing provides requested zlip";
         {
             AgentTestClient agent(scene.folder(), variables);
             const auto spec = scene.runIn(scene.condaSpec(), "python");
@@ -291,7 +291,7 @@ private Q_SLOTS:
     void twiceKilledBuilderIsLost() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_SECONDS", "30");
+        scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "30");
         AgentTestClient agent(scene.folder(), scene.variables());
         const auto spec = scene.runIn(scene.condaSpec(), "python");
         QVERIFY(agent.launch(spec));
@@ -314,7 +314,7 @@ private Q_SLOTS:
     void canceledWhileItWaits() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_SECONDS", "60");
+        scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "60");
         AgentTestClient agent(scene.folder(), scene.variables());
         const auto first = scene.runIn(scene.condaSpec(), "python");
         const auto second = scene.runIn(scene.condaSpec(), "python");
@@ -339,10 +339,10 @@ private Q_SLOTS:
         QVERIFY(waitFor([&] { return builderOf(scene.only()) == 0; }));
     }
 
-    void askedForMadeEndedRemoved() {
+    void requestedForMadeEndedRemoved() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_SECONDS", "0.5");
+        scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "0.5");
         AgentTestClient agent(scene.folder(), scene.variables());
         const auto made = agent.call(makeRequest(scene.condaSpec()));
         QVERIFY(made);
@@ -384,7 +384,7 @@ private Q_SLOTS:
         }
         QVERIFY(agent.cancel(run.key, 100));
         QVERIFY(agent.waitForPhase(run.key, AttemptPhase::Ended));
-        QVERIFY(waitFor([&] { return !scene.only().isInUse(); }));
+        QVERIFY(!scene.only().isInUse());
 
         QVERIFY(agent.call(makeRequest(scene.condaSpec(), true)));
         QVERIFY(waitFor([&] { return isReady(scene) && scene.callsOfTool() == 2; }));
@@ -397,7 +397,7 @@ private Q_SLOTS:
     void endedBuildGivesItsSpaceBack() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_SECONDS", "60");
+        scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "60");
         AgentTestClient agent(scene.folder(), scene.variables());
         QVERIFY(agent.call(makeRequest(scene.condaSpec())));
         QVERIFY(waitFor([&] { return scene.callsOfTool() == 1; }));
@@ -414,7 +414,7 @@ private Q_SLOTS:
         AgentTestClient agent(scene.folder(), scene.variables());
         const auto tried = agent.call({{"do", "try_environment"}, {"spec", toJson(scene.condaSpec())}});
         QVERIFY(tried);
-        const auto trial = environmentTrialFromJson(*tried);
+        const auto trial = environmentDryRunFromJson(*tried);
         QCOMPARE(trial.tool, std::string("micromamba"));
         QVERIFY(!trial.failure);
         QCOMPARE(trial.packages, (std::vector<std::string>{"python 3.11.7", "zlib 1.3"}));
@@ -505,7 +505,7 @@ private Q_SLOTS:
     void tracesStayWhileSomethingIsBuilt() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_SECONDS", "60");
+        scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "60");
         AgentTestClient agent(scene.folder(), scene.variables());
         QVERIFY(agent.call(makeRequest(scene.condaSpec())));
         QVERIFY(waitFor([&] { return scene.callsOfTool() == 1; }));
@@ -518,11 +518,11 @@ private Q_SLOTS:
     void leastRecentlyUsedGoes() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_FILL", "1000000");
+        scene.set("COMPUTE_STUDIO_TEST_BUILD_FILL", "1000000");
         AgentTestClient agent(scene.folder(), scene.variables());
         const auto make = [&](const char* package) {
             auto spec = scene.condaSpec({package});
-            spec.policy.budgetBytes = 2'500'000; // two of them
+            spec.policy.quotaBytes = 2'500'000; // two of them
             const auto run = scene.runIn(spec, "python");
             const bool isFine = agent.runToEnd(run).has_value() && waitFor([&] {
                                     return !EnvironmentFolder::under(scene.root(), scene.stateOf(run).key).isInUse();
@@ -541,13 +541,13 @@ private Q_SLOTS:
         // Whoever uses one keeps it.
         const auto use = EnvironmentFolder::under(scene.root(), a).use();
         QVERIFY(use);
-        QCOMPARE(keepToBudget(scene.root(), 1, c), 0);
+        QCOMPARE(enforceBudget(scene.root(), 1, c), 0);
     }
 
     void fullDiskIsSaidAndGivenBack() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_FILL", "100000000");
+        scene.set("COMPUTE_STUDIO_TEST_BUILD_FILL", "100000000");
         (void)makeFolders(scene.root() + "/envs");
         if (mount("tmpfs", (scene.root() + "/envs").c_str(), "tmpfs", 0, "size=20m") != 0)
             QSKIP("a small disk cannot be mounted here");

@@ -18,10 +18,10 @@ class EnvironmentToolsTest : public QObject {
 private:
     // STUDIO_TEST_UV names one that is not on PATH.
     static std::string uv() {
-        const char* said = std::getenv("STUDIO_TEST_UV");
+        const char* expected = std::getenv("STUDIO_TEST_UV");
         const char* path = std::getenv("PATH");
-        if (said != nullptr && *said != '\0')
-            return said;
+        if (expected != nullptr && *expected != '\0')
+            return expected;
         return findOnPath("uv", path == nullptr ? "" : path).value_or(std::string());
     }
     // False, with a word, where the tool is not there.
@@ -48,7 +48,7 @@ private Q_SLOTS:
         const auto tried =
             agent.call({{"do", "try_environment"}, {"spec", toJson(scene.pipSpec({"aa"}))}}, patienceWithTools);
         QVERIFY(tried);
-        const auto trial = environmentTrialFromJson(*tried);
+        const auto trial = environmentDryRunFromJson(*tried);
         QVERIFY2(!trial.failure, trial.failure ? trial.failure->words.c_str() : "");
         QCOMPARE(trial.packages, (std::vector<std::string>{"aa 1", "ca 1"}));
         QVERIFY(scene.states().empty());
@@ -116,12 +116,12 @@ private Q_SLOTS:
         QVERIFY2(report->exit->startError.empty(), scene.environmentLog(spec).c_str());
         QCOMPARE(scene.stdLog(spec), std::string("[4.]\n"));
         qInfo("%s", scene.environmentLog(spec).c_str());
-        for (const auto& told : agent.reportsOf(spec.key)) {
-            if (told.environment && told.environment->progress)
-                qInfo("%s %s %lld of %lld", std::string(toText(told.environment->progress->stage)).c_str(),
-                      told.environment->progress->item.c_str(),
-                      static_cast<long long>(told.environment->progress->done),
-                      static_cast<long long>(told.environment->progress->total));
+        for (const auto& reported : agent.reportsOf(spec.key)) {
+            if (reported.environment && reported.environment->progress)
+                qInfo("%s %s %lld of %lld", std::string(toText(reported.environment->progress->stage)).c_str(),
+                      reported.environment->progress->item.c_str(),
+                      static_cast<long long>(reported.environment->progress->done),
+                      static_cast<long long>(reported.environment->progress->total));
         }
     }
 };

@@ -1,6 +1,7 @@
 // The files of a run after its end: counted and removed.
 #include <QtTest>
 
+#include "core/agent/serve/run_files.h"
 #include "tests/support/agent_test_client.h"
 
 using namespace studio;
@@ -28,10 +29,36 @@ private Q_SLOTS:
         const auto answer = agent.call(requestFor("collect", spec.key));
         QVERIFY(answer);
         const auto collected = collectedFrom(*answer);
-        QCOMPARE(collected.files, 3);
-        QCOMPARE(collected.bytes, 5 + 1 + 1); // a link is as long as its target's name
+        QCOMPARE(collected.files, 2); // links are not counted
+        QCOMPARE(collected.bytes, 5 + 1);
         QCOMPARE(collected.logFiles, 1);
         QVERIFY(collected.logBytes >= 3 + 7);
+    }
+
+    // The exit record holds what the log was: what was added since changes nothing, a cut or other bytes are reported.
+    void aLogThatWasCutAfterTheEndIsNoticed() {
+        AgentTestClient agent(m_folder);
+        const auto spec = shellSpecOf(m_folder, "seq 3000");
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end && end->log);
+        const std::string log = m_folder.attempt(spec.key).stdLog();
+        const std::string text = readFile(log).value_or("");
+        QCOMPARE(end->log->size, text.size());
+        const auto isChanged = [&] {
+            return collectedFrom(toMessage(*collectFiles(m_folder.root(), spec.key))).isLogChanged;
+        };
+        QVERIFY(!isChanged());
+        QVERIFY(writeFileAtomically(log, text + "more"));
+        QVERIFY(!isChanged());
+        QVERIFY(writeFileAtomically(log, text.substr(0, text.size() - 1)));
+        QVERIFY(isChanged());
+        QVERIFY(writeFileAtomically(log, text.substr(0, text.size() - 1) + "x"));
+        QVERIFY(isChanged());
+        QVERIFY(removeFile(log));
+        QVERIFY(isChanged());
+        const auto silent = shellSpecOf(m_folder, "true");
+        QVERIFY(agent.runToEnd(silent));
+        QVERIFY(!collectFiles(m_folder.root(), silent.key)->isLogChanged);
     }
 
     void outputsThatTheJobReplacedDoNoHarm() {
@@ -39,8 +66,8 @@ private Q_SLOTS:
         const auto spec = shellSpecOf(m_folder, "rmdir outputs logs; ln -s / outputs; echo x > logs");
         QVERIFY(agent.runToEnd(spec));
         const auto answer = agent.call(requestFor("collect", spec.key));
-        if (answer)
-            QCOMPARE(collectedFrom(*answer).files, 0);
+        QVERIFY(answer);
+        QCOMPARE(collectedFrom(*answer).files, 0);
     }
 
     void removeTakesEverythingButNotTheLiving() {

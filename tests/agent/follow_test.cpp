@@ -34,7 +34,7 @@ json ackOf(const LogKey& key, uint64_t offset) {
     return message;
 }
 
-json followFrom(const LogKey& key, const LogStart& start = {}) {
+json followFrom(const LogKey& key, const FollowPosition& start = {}) {
     json message = request("follow", key);
     message.update(toMessage(start));
     return message;
@@ -100,6 +100,32 @@ private Q_SLOTS:
         }));
     }
 
+    // Moved away and back while the job writes: what it wrote meanwhile comes, and the end.
+    void aFolderThatIsBackIsFollowedOn() {
+        AgentTestClient agent(m_folder);
+        const std::string go = m_folder.path() + "/go";
+        const auto spec = shellSpecOf(m_folder, "echo on; while [ ! -e " + go + " ]; do sleep 0.05; done; echo off");
+        const LogKey key{spec.key, LogFile::Log};
+        QVERIFY(agent.launch(spec));
+        QVERIFY(agent.call(followFrom(key)));
+        const auto shows = [&](const std::string& text) {
+            return waitFor([&] {
+                (void)agent.call({{"do", "ping"}});
+                return agent.bytesOf(key) == text;
+            });
+        };
+        QVERIFY(shows("on\n"));
+        const std::string run = AttemptFolder::runFolder(m_folder.root(), spec.key.run);
+        const std::string away = m_folder.path() + "/away";
+        QCOMPARE(std::rename(run.c_str(), away.c_str()), 0);
+        QTest::qWait(1'500); // longer than between two looks
+        (void)agent.call({{"do", "ping"}});
+        QVERIFY(writeFileAtomically(go, ""));
+        QTest::qWait(300);
+        QCOMPARE(std::rename(away.c_str(), run.c_str()), 0);
+        QVERIFY(shows("on\noff\n"));
+    }
+
     void onlyWhatIsMissingComes() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "printf 0123456789");
@@ -126,7 +152,7 @@ private Q_SLOTS:
             shellSpecOf(m_folder, "cd outputs; mkdir -p a/b a.d; for i in $(seq 40); do : > a/b/$i; : > a.d/$i; "
                                   ": > $i; done; ln -s / l; mkfifo p");
         QVERIFY(agent.runToEnd(spec));
-        std::vector<RemoteFile> all;
+        std::vector<RemoteFileInfo> all;
         std::string after;
         for (int pages = 0;; ++pages) {
             QVERIFY(pages < 100);
@@ -175,7 +201,7 @@ private Q_SLOTS:
         QVERIFY(whole);
         QCOMPARE(whole->bytes, std::string("text\n"));
         QVERIFY(whole->hash == sha256Of("text\n"));
-        const auto piece = read("big", 200'000, largestPart);
+        const auto piece = read("big", 200'000, maxPartSize);
         QVERIFY(piece && piece->bytes.size() == 100'000 && piece->size == 300'000 && !piece->hash);
         QVERIFY(read("f", 100, 100)->bytes.empty());
         for (const char* path : {"l", "p", "d", "root/etc/passwd"})
@@ -184,9 +210,9 @@ private Q_SLOTS:
             QCOMPARE(read(path, 0, 10).error().code, ErrorCode::InvalidArgument);
         QCOMPARE(read("none", 0, 10).error().code, ErrorCode::NotFound);
         QCOMPARE(read("f", -1, 10).error().code, ErrorCode::InvalidArgument);
-        QCOMPARE(read("f", 0, largestPart + 1).error().code, ErrorCode::InvalidArgument);
+        QCOMPARE(read("f", 0, maxPartSize + 1).error().code, ErrorCode::InvalidArgument);
         const auto hash = agent.call(request("hash", spec.key, "outputs", "f"));
-        QVERIFY(hash && fileHashFrom(*hash)->hash == sha256Of("text\n"));
+        QVERIFY(hash && fromMessage<FileHash>(*hash)->hash == sha256Of("text\n"));
         QCOMPARE(agent.call(request("hash", spec.key, "outputs", "l")).error().code, ErrorCode::Conflict);
         QVERIFY(!agent.call(request("hash", spec.key, "elsewhere", "f")));
     }

@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/agent/older_sdk.h"
+#include "core/agent/metric/legacy_sdk.h"
 #include "tests/support/agent_test_client.h"
 
 using namespace studio;
@@ -173,8 +173,10 @@ private Q_SLOTS:
             request["spec"] = encodeRunSpec(specs.back());
             requests.push_back(agent.send(request));
         }
-        for (const auto request : requests)
-            QVERIFY(agent.answerTo(request));
+        for (const auto request : requests) {
+            const auto answer = agent.answerTo(request);
+            QVERIFY2(answer, answer ? "" : answer.error().message.c_str());
+        }
         for (const auto& spec : specs) {
             QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
             QCOMPARE(ranIn(spec), std::string("x\n"));
@@ -200,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(agent.runToEnd(spec));
         const std::string whole = readFile(m_folder.attempt(spec.key).stdLog()).value_or("");
         QVERIFY(whole.find("class Run") != std::string::npos);
-        const std::string file = olderSdkFolder(m_folder.attempt(spec.key)) + "/azureml/core/run.py";
+        const std::string file = legacySdkFolder(m_folder.attempt(spec.key)) + "/azureml/core/run.py";
         QVERIFY(file.starts_with(m_folder.root() + "/python/"));
         const auto before = stampOf(file);
         for (const std::string damage : {"", "shorter", "removed", "nothing"}) {

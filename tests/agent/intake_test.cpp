@@ -5,8 +5,10 @@
 #include <unistd.h>
 #include <zstd.h>
 
+#include "core/protocol/pack_set.h"
 #include "core/protocol/tree_difference.h"
 #include "tests/agent/transfer_scene.h"
+#include "tests/support/power_cut.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -93,13 +95,13 @@ private Q_SLOTS:
         row("not zstd", "this is not zstd at all", ErrorCode::Protocol);
         row("huge tree", packed(treeRecord(sha256Of("x"), "").substr(0, 33) + "\xff\xff\xff\xff"), ErrorCode::Protocol);
         row("huge content", packed(blobRecordHead(sha256Of("x"), UINT64_MAX)), ErrorCode::Protocol);
-        row("larger than the disk", packed(blobRecordHead(sha256Of("x"), largestBlob) + "x"), ErrorCode::DiskFull);
+        row("larger than the disk", packed(blobRecordHead(sha256Of("x"), maxBlobSize) + "x"), ErrorCode::DiskFull);
         row("half a content", packed(blobRecordHead(sha256Of("x"), 1000) + "x"), ErrorCode::Protocol);
         std::string bomb = packed(blobRecord(std::string(64U << 20, '\0'), sha256Of("bomb")));
         row("much from little", bomb, ErrorCode::Corrupt);
         std::string wide(4096, '\0');
         ZSTD_CCtx* context = ZSTD_createCCtx();
-        ZSTD_CCtx_setParameter(context, ZSTD_c_windowLog, largestZstdWindow + 3);
+        ZSTD_CCtx_setParameter(context, ZSTD_c_windowLog, maxZstdWindow + 3);
         ZSTD_CCtx_setParameter(context, ZSTD_c_contentSizeFlag, 0);
         const std::string record = blobRecord("wide");
         ZSTD_inBuffer in{record.data(), record.size(), 0};
@@ -138,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(blobPath(folder.blobs(), sha256Of("x"))));
         QVERIFY(agent.call(toMessage(PutPart{2, 0, whole, false})));
         QVERIFY(pathExists(blobPath(folder.blobs(), sha256Of("x"))));
-        auto large = toMessage(PutPart{3, 0, std::string(largestPart + 1, 'x'), false});
+        auto large = toMessage(PutPart{3, 0, std::string(maxPartSize + 1, 'x'), false});
         QVERIFY(!agent.call(large));
     }
 
@@ -236,6 +238,165 @@ private Q_SLOTS:
         QCOMPARE(*readFile(folder.attempt(spec.key).stdLog()), std::string("c"));
         QVERIFY(presence(agent, sha256Of(tree))->isWhole());
         QVERIFY(waitFor([&] { return listFolder(folder.blobs() + "/tmp")->empty(); }));
+    }
+
+    // What an agent counts as present after a loss of power is whole, wherever it was cut.
+    void nothingTornIsPresent_data() {
+        QTest::addColumn<QByteArray>("point");
+        QTest::addColumn<QByteArray>("what");
+        for (const char* point : {"", "intake.frame_stored", "pack.frames_written", "pack.index_written",
+                                  "intake.pack_fresh", "intake.pack_synced"}) {
+            QTest::addRow("%s, small", point) << QByteArray(point) << QByteArray("small");
+            QTest::addRow("%s, frames", point) << QByteArray(point) << QByteArray("frames");
+        }
+        for (const char* point : {"", "intake.blob_noted", "intake.blob_stored", "intake.blob_synced"})
+            QTest::addRow("%s, medium", point) << QByteArray(point) << QByteArray("medium");
+        for (const char* point : {"", "intake.blob_written", "intake.blob_stored"})
+            QTest::addRow("%s, few", point) << QByteArray(point) << QByteArray("few");
+    }
+    void nothingTornIsPresent() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("this build has no crash points");
+#endif
+        QFETCH(QByteArray, point);
+        QFETCH(QByteArray, what);
+        const AgentFolder folder;
+        const int count = what == "few" ? 10 : what == "medium" ? 35 : 400;
+        std::map<std::string, std::string> files;
+        std::string records;
+        FrameBuilder builder;
+        for (int i = 0; i < count; ++i) {
+            const std::string content =
+                "content " + std::to_string(i) + std::string(what == "medium" ? packedContentLimit : 600, 'x');
+            files["f" + std::to_string(i)] = content;
+            if (what != "frames") {
+                records += blobRecord(content);
+                continue;
+            }
+            builder.add(sha256Of(content), content);
+            if (i % 100 == 99) {
+                const std::string frame = builder.finish();
+                records += frameRecordHead(frame.size()) + frame;
+            }
+        }
+        const std::string tree = encodedTree(files);
+        const std::string log = folder.path() + "/synced";
+        {
+            AgentTestClient agent(folder, {{"COMPUTE_STUDIO_CRASH_AT", point.toStdString()},
+                                           {"COMPUTE_STUDIO_CRASH_ONCE", folder.path() + "/once"},
+                                           {"COMPUTE_STUDIO_SYNC_LOG", log}});
+            const auto answer = putStream(agent, packed(treeRecord(sha256Of(tree), tree) + records));
+            QCOMPARE(answer.has_value(), point.isEmpty());
+            QCOMPARE(pathExists(folder.path() + "/once"), !point.isEmpty());
+        }
+        const std::string packs = packsPath(folder.blobs());
+        QVERIFY(makeFolders(packs));
+        const size_t torn = cutPower(folder.blobs(), log) + cutPower(packs, log);
+        QVERIFY(torn > 0 || point.isEmpty() || point == "intake.pack_synced" || point == "intake.blob_synced" ||
+                point == "intake.blob_stored");
+        // The machine is started anew.
+        const auto ofAnotherBoot = [](const std::string& where, const char* begin, const char* end) {
+            for (const auto& entry : listFolder(where).value_or(std::vector<FolderEntry>())) {
+                if (entry.name.starts_with(begin) && entry.name.ends_with(end))
+                    QVERIFY(renamePath(where + "/" + entry.name,
+                                       where + "/" + entry.name.substr(0, entry.name.find('.')) + ".before" + end));
+            }
+        };
+        ofAnotherBoot(packs, "", ".fresh");
+        ofAnotherBoot(folder.blobs() + "/tmp", "unsynced-", "");
+        QVERIFY(writeFileAtomically(treePath(folder.trees(), sha256Of(tree)), tree)); // so that contents are looked for
+        AgentTestClient agent(folder);
+        const auto present = presence(agent, sha256Of(tree));
+        QVERIFY(present && present->present);
+        if (point.isEmpty())
+            QVERIFY(present->isWhole()); // it was acknowledged
+        const auto set = *PackSet::load(packs);
+        const auto decoded = *decodeTree(tree);
+        size_t whole = 0;
+        for (size_t i = 0; i < decoded.entries.size(); ++i) {
+            const auto& entry = decoded.entries[i];
+            if (!present->missing.empty() && present->missing[i])
+                continue;
+            const auto bytes =
+                set.find(entry.hash) != nullptr ? set.read(entry.hash) : readFile(blobPath(folder.blobs(), entry.hash));
+            QVERIFY2(bytes && sha256Of(*bytes) == entry.hash, entry.path.c_str());
+            ++whole;
+        }
+        QVERIFY(whole > 0 || !point.isEmpty());
+        QVERIFY(putStream(agent, packed(treeRecord(sha256Of(tree), tree) + records)));
+        QVERIFY(presence(agent, sha256Of(tree))->isWhole());
+        auto spec = shellSpecOf(folder, "cat f0 f9");
+        spec.sourceTree = toHex(sha256Of(tree));
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(*readFile(folder.attempt(spec.key).stdLog()), files["f0"] + files["f9"]);
+    }
+
+    // Contents that an older agent stored under their names before the disk had them.
+    void oldContentsAreCompared() {
+        const AgentFolder folder;
+        const std::string tree = folder.storeTree({{"a", "good"}, {"b", "torn"}});
+        QVERIFY(writeFileAtomically(blobPath(folder.blobs(), sha256Of("torn")), std::string(4, '\0')));
+        AgentTestClient agent(folder);
+        QVERIFY((presence(agent, *sha256FromHex(tree))->missing == std::vector<bool>{false, true}));
+        QVERIFY(!pathExists(blobPath(folder.blobs(), sha256Of("torn"))));
+    }
+
+    void framesAreChecked() {
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        const auto record = [](const std::vector<std::string>& contents, bool isForged = false) {
+            FrameBuilder builder;
+            for (const auto& content : contents)
+                builder.add(sha256Of(isForged ? "else" : content), content);
+            const std::string frame = builder.finish();
+            return frameRecordHead(frame.size()) + frame;
+        };
+        const std::string tree = encodedTree({{"a", "one"}, {"b", "two"}, {"c", "three"}});
+        const std::string start = treeRecord(sha256Of(tree), tree) + record({"one", "two"});
+        QCOMPARE(putStream(agent, packed(start + record({"three"}, true)), 1).error().code, ErrorCode::Corrupt);
+        QVERIFY((presence(agent, sha256Of(tree))->missing == std::vector<bool>{false, false, true}));
+        std::string damaged = record({"three"});
+        damaged.back() = static_cast<char>(damaged.back() ^ 1);
+        QCOMPARE(putStream(agent, packed(damaged), 2).error().code, ErrorCode::Corrupt);
+        QCOMPARE(putStream(agent, packed(frameRecordHead(UINT32_MAX)), 3).error().code, ErrorCode::Protocol);
+        QCOMPARE(putStream(agent, packed(record({"three"}).substr(0, 50)), 4).error().code, ErrorCode::Protocol);
+        QVERIFY(putStream(agent, packed(record({"three"})), 5));
+        QVERIFY(presence(agent, sha256Of(tree))->isWhole());
+        auto spec = shellSpecOf(folder, "cat a b c");
+        spec.sourceTree = toHex(sha256Of(tree));
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(*readFile(folder.attempt(spec.key).stdLog()), std::string("onetwothree"));
+        QCOMPARE(filesIn(folder.blobs()), 0U);
+    }
+
+    // The contents of a snapshot are put into a folder while they arrive: the launch takes that.
+    void arrivingTreesAreMadeAtOnce() {
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        std::map<std::string, std::string> files;
+        std::string records;
+        FrameBuilder builder;
+        for (int i = 0; i < 200; ++i) {
+            files["f" + std::to_string(i)] = "content " + std::to_string(i / 2); // each twice
+            if (i % 2 == 0 && i < 150)
+                builder.add(sha256Of("content " + std::to_string(i / 2)), "content " + std::to_string(i / 2));
+            else if (i % 2 == 0)
+                records += blobRecord("content " + std::to_string(i / 2));
+        }
+        const std::string frame = builder.finish();
+        const std::string tree = encodedTree(files);
+        QVERIFY(putStream(agent,
+                          packed(treeRecord(sha256Of(tree), tree) + frameRecordHead(frame.size()) + frame + records)));
+        const auto made = listFolder(folder.tmp());
+        QVERIFY(made && made->size() == 1 && made->front().name.starts_with("spare."));
+        const std::string work = folder.tmp() + "/" + made->front().name + "/work";
+        for (const auto& [path, content] : files)
+            QCOMPARE(*readFile(work + "/" + path), content);
+        const auto inode = stampOf(work)->inode;
+        auto spec = shellSpecOf(folder, "true");
+        spec.sourceTree = toHex(sha256Of(tree));
+        QVERIFY(agent.launch(spec));
+        QCOMPARE(stampOf(folder.attempt(spec.key).work())->inode, inode);
     }
 
     // Contents that do not become smaller come as they are, between what is packed.

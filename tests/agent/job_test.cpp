@@ -1,7 +1,8 @@
 // A job from its launch to its record: how it ended, what it saw, what it left.
 #include <QtTest>
 
-#include "core/agent/python_shims.h"
+#include "core/agent/environment/python_shims.h"
+#include "core/agent/job/job_command.h"
 #include "tests/support/agent_test_client.h"
 
 using namespace studio;
@@ -107,6 +108,26 @@ private Q_SLOTS:
         QVERIFY(logOf(spec).find(program.toStdString()) != std::string::npos);
     }
 
+    void searchPathIsNamedByWholeFolders_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("text");
+        const QString folder = QStringLiteral("/home/me/.pyenv/versions/3.11.7/bin"); // 35 bytes
+        QTest::newRow("short") << QStringLiteral("/usr/bin:/bin") << QStringLiteral("/usr/bin:/bin");
+        QTest::newRow("long") << QStringList(8, folder).join(QLatin1Char(':'))
+                              << QStringList(5, folder).join(QLatin1Char(':')) + QStringLiteral(" and 3 more folders");
+        QTest::newRow("one more") << QStringList(6, folder).join(QLatin1Char(':'))
+                                  << QStringList(5, folder).join(QLatin1Char(':')) +
+                                         QStringLiteral(" and 1 more folder");
+        const QString deep = QString(300, QLatin1Char('d'));
+        QTest::newRow("deep") << QStringLiteral("/%1:/bin").arg(deep)
+                              << QStringLiteral("/%1 and 1 more folder").arg(deep);
+        QTest::newRow("deep alone") << deep << deep;
+    }
+    void searchPathIsNamedByWholeFolders() {
+        QFETCH(QString, path);
+        QTEST(QString::fromStdString(describeSearchPath(path.toStdString())), "text");
+    }
+
     void interpreterThatIsMissingIsNamed() {
         AgentTestClient agent(m_folder);
         auto spec = specOf(m_folder, {"python", "-c", "print(1)"});
@@ -170,15 +191,15 @@ private Q_SLOTS:
     void environmentIsWhatWasPromised() {
         AgentTestClient agent(m_folder, {{"COMPUTE_STUDIO_WORKSPACE", "/secret/place"},
                                          {"COMPUTE_STUDIO_CRASH_AT", "no.such.point"},
-                                         {"FROM_MACHINE", "yes"},
+                                         {"LC_MONETARY", "C"},
                                          {"OVERRIDDEN", "machine"}});
         auto spec = shellSpecOf(m_folder, "env -0 | tr '\\n\\0' '~\\n'; pwd; umask; cat /proc/self/oom_score_adj");
-        spec.environment = {{"OVERRIDDEN", "run"}, {"MULTI", "a\nb'\"$x"}, {"PYTHONUNBUFFERED", "0"}};
+        spec.variables = {{"OVERRIDDEN", "run"}, {"MULTI", "a\nb'\"$x"}, {"PYTHONUNBUFFERED", "0"}};
         QVERIFY(agent.runToEnd(spec));
         const std::string log = logOf(spec);
         const auto folder = m_folder.attempt(spec.key);
         for (const std::string& line :
-             {std::string("FROM_MACHINE=yes"), std::string("OVERRIDDEN=run"), std::string("MULTI=a~b'\"$x"),
+             {std::string("LC_MONETARY=C"), std::string("OVERRIDDEN=run"), std::string("MULTI=a~b'\"$x"),
               std::string("PYTHONUNBUFFERED=0"), "COMPUTE_STUDIO_RUN_ID=" + spec.key.run,
               "COMPUTE_STUDIO_ATTEMPT=" + spec.key.run + ".1.0", "COMPUTE_STUDIO_OUTPUTS=" + folder.outputs(),
               "COMPUTE_STUDIO_LOGS=" + folder.userLogs(), folder.work(), std::string("0077")})
@@ -192,7 +213,7 @@ private Q_SLOTS:
         AgentTestClient agent(m_folder);
         auto spec = shellSpecOf(m_folder, "env | wc -c");
         for (int i = 0; i < 9; ++i)
-            spec.environment["BIG_" + std::to_string(i)] = std::string(100'000, 'x');
+            spec.variables["BIG_" + std::to_string(i)] = std::string(100'000, 'x');
         const auto end = agent.runToEnd(spec);
         QVERIFY(end);
         QCOMPARE(end->exitCode.value_or(-1), 0);
@@ -202,7 +223,7 @@ private Q_SLOTS:
     void environmentThatIsTooLargeIsSaid() {
         AgentTestClient agent(m_folder);
         auto spec = specOf(m_folder, {"true"});
-        spec.environment["BIG"] = std::string(200'000, 'x'); // Linux takes 128 KiB in one piece
+        spec.variables["BIG"] = std::string(200'000, 'x'); // Linux takes 128 KiB in one piece
         const auto end = agent.runToEnd(spec);
         QVERIFY(end);
         QVERIFY(!end->exitCode);
@@ -259,7 +280,7 @@ private Q_SLOTS:
         QVERIFY(QFile::link(QString::fromStdString(*python3), QString::fromStdString(bin + "/python3")));
         AgentTestClient agent(m_folder);
         auto spec = specOf(m_folder, {"python", "-c", "import os; print('hello', os.environ['PYTHONUNBUFFERED'])"});
-        spec.environment["PATH"] = bin;
+        spec.variables["PATH"] = bin;
         const auto end = agent.runToEnd(spec);
         QVERIFY(end);
         QCOMPARE(logOf(spec), std::string("hello 1\n"));
@@ -285,7 +306,7 @@ private Q_SLOTS:
 
     void whatTheJobLeavesBehindIsEnded_data() {
         QTest::addColumn<bool>("cgroup");
-        QTest::newRow("control group if there is one") << true;
+        QTest::newRow("cgroup if there is one") << true;
         QTest::newRow("subreaper") << false;
     }
     void whatTheJobLeavesBehindIsEnded() {

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/agent/lane_door.h"
+#include "core/agent/serve/bulk_channel_listener.h"
 #include "tests/agent/transfer_scene.h"
 
 using namespace studio;
@@ -54,7 +54,7 @@ public:
         pollfd look{m_output.get(), POLLIN, 0};
         char byte = 0;
         return poll(&look, 1, static_cast<int>(patience.count())) == 1 && read(m_output.get(), &byte, 1) == 1 &&
-               byte == laneIsReady;
+               byte == bulkChannelReady;
     }
     void send(uint32_t request, const nlohmann::json& message) {
         const std::string frame = encodeFrame({FrameKind::Request, request, toCbor(message)});

@@ -83,7 +83,7 @@ private Q_SLOTS:
         else if (change == "nul in word")
             spec.argv.push_back(std::string("a\0b", 3));
         else if (change == "bad variable")
-            spec.environment["A=B"] = "x";
+            spec.variables["A=B"] = "x";
         else if (change == "doubled input")
             spec.inputs = {{RunInput::Kind::Value, "a", "1", {}, {}}, {RunInput::Kind::Value, "a", "2", {}, {}}};
         else if (change == "file in folder")

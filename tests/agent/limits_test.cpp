@@ -184,7 +184,7 @@ private Q_SLOTS:
         const std::string group = "/sys/fs/cgroup/memory/studio-test-" + randomIdText();
         if (!makeFolders(group) || !pathExists(group + "/memory.limit_in_bytes")) {
             rmdir(group.c_str());
-            QSKIP("no memory control group of version 1 that may be written");
+            QSKIP("no memory cgroup of version 1 that may be written");
         }
         const auto put = [&](const char* file, const std::string& value) {
             QFile out(QString::fromStdString(group + "/" + file));

@@ -74,7 +74,7 @@ private Q_SLOTS:
         const uint32_t lines = recorder->key(0, MetricSource::JsonLines, "lines");
         QVERIFY(recorder->points({{loss, 1, 1, 1.0}}, 7));
         QVERIFY(recorder->points({{lines, 1, 1, 1.0}, {lines, 2, 2, 1.0}}, 8));
-        QVERIFY(recorder->points({{late, 1, 1, 1.0}}, 9)); // told behind keys with greater numbers
+        QVERIFY(recorder->points({{late, 1, 1, 1.0}}, 9)); // reported behind keys with greater numbers
         recorder = scene.open();
         QCOMPARE(recorder->key(0, MetricSource::Api, "loss"), loss);
         QCOMPARE(recorder->key(0, MetricSource::TensorBoard, "late"), late);
@@ -110,10 +110,10 @@ private Q_SLOTS:
         }
         const uint32_t other = recorder->key(0, MetricSource::Api, "b");
         QVERIFY(recorder->points({{other, 1, 1, 1.0}}, 2));
-        QCOMPARE(toldIn(scene.folder),
+        QCOMPARE(reportedIn(scene.folder),
                  std::vector<std::string>{"0:b@1"}); // at once, not when a record's worth has come
         QVERIFY(recorder->points(many, 1));
-        QCOMPARE(toldIn(scene.folder).size(), many.size() + 1);
+        QCOMPARE(reportedIn(scene.folder).size(), many.size() + 1);
     }
 
     void rowsAreWrittenOnce() {
@@ -126,17 +126,17 @@ private Q_SLOTS:
             const FileLimit full(9000);
             QVERIFY(!recorder->write(request));
         }
-        const size_t before = toldIn(scene.folder).size();
+        const size_t before = reportedIn(scene.folder).size();
         QVERIFY(before > 10 && before < 200);
         QVERIFY(recorder->write(request)); // asked again, because there was an error
-        QCOMPARE(toldIn(scene.folder).size(), size_t(200));
+        QCOMPARE(reportedIn(scene.folder).size(), size_t(200));
         QVERIFY(recorder->write(request)); // or no answer
         recorder = scene.open();
         QVERIFY(recorder->write(request)); // or supervise died
-        QCOMPARE(toldIn(scene.folder).size(), size_t(200));
+        QCOMPARE(reportedIn(scene.folder).size(), size_t(200));
         recorder->answered(5);
         QVERIFY(recorder->write(request)); // the same is logged again
-        QCOMPARE(toldIn(scene.folder).size(), size_t(400));
+        QCOMPARE(reportedIn(scene.folder).size(), size_t(400));
 
         MetricRequest printed;
         printed.hash = 6;
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(recorder->row(0, "t", "of nobody"));
         recorder = scene.open();
         QVERIFY(recorder->write(printed));
-        QCOMPARE(toldIn(scene.folder).size(), size_t(403));
+        QCOMPARE(reportedIn(scene.folder).size(), size_t(403));
     }
 
     void findsManyPointsInOnePass() {

@@ -9,29 +9,29 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "core/agent/metric_door.h"
-#include "core/agent/metric_server.h"
+#include "core/agent/metric/metric_server.h"
+#include "core/agent/metric/metrics_endpoint.h"
 
 namespace studio::test {
 
 struct Told : MetricListener {
     std::map<uint32_t, std::string> names;
-    std::vector<std::string> said;
+    std::vector<std::string> expected;
     void session(int64_t /*ms*/) override { names.clear(); }
     void key(const MetricKey& key) override { names[key.key] = std::to_string(key.run) + ":" + key.name; }
     void points(const std::vector<MetricPoint>& points, uint64_t /*request*/) override {
         for (const auto& point : points)
-            said.push_back(names.at(point.key) + "@" + std::to_string(point.step));
+            expected.push_back(names.at(point.key) + "@" + std::to_string(point.step));
     }
-    void parameter(const MetricText& text) override { said.push_back(text.name + "=" + text.value); }
-    void row(const MetricText& text) override { said.push_back(text.name + text.value); }
+    void parameter(const MetricText& text) override { expected.push_back(text.name + "=" + text.value); }
+    void row(const MetricText& text) override { expected.push_back(text.name + text.value); }
 };
 
-inline std::vector<std::string> toldIn(const AttemptFolder& folder) {
-    Told told;
-    MetricReader reader(told);
+inline std::vector<std::string> reportedIn(const AttemptFolder& folder) {
+    Told reported;
+    MetricReader reader(reported);
     reader.feed(readFile(folder.metrics()).value_or(""));
-    return told.said;
+    return reported.expected;
 }
 
 // A file may not grow above this while it lives: a disk that is full, but for the number of the error.
@@ -64,7 +64,7 @@ struct Door {
     Scene scene;
     std::unique_ptr<MetricRecorder> recorder = scene.open();
     MetricApi api{*recorder, {"run", "name", "experiment", "me", scene.folder.path() + "/a b", 1000}};
-    MetricDoor door = *openMetricDoor();
+    MetricsEndpoint door = *openMetricsEndpoint();
     int port = door.port;
     std::string token = door.token;
     MetricServer server{std::move(door.listening), door.token, api, *recorder};

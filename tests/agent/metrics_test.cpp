@@ -5,7 +5,7 @@
 #include <ctime>
 #include <fcntl.h>
 
-#include "core/agent/printed_metrics.h"
+#include "core/agent/metric/printed_metrics.h"
 #include "tests/agent/metric_scene.h"
 
 using namespace studio;
@@ -28,7 +28,7 @@ private Q_SLOTS:
         const std::string whole = *readFile(scene.folder.metrics());
         for (size_t size = 0; size <= whole.size(); ++size) {
             QVERIFY(writeFileAtomically(scene.folder.metrics(), whole.substr(0, size)));
-            const auto before = toldIn(scene.folder);
+            const auto before = reportedIn(scene.folder);
             auto next = scene.open();
             QVERIFY(next);
             const uint32_t key = next->key(0, MetricSource::Api, "loss");
@@ -43,7 +43,7 @@ private Q_SLOTS:
                 if (std::find(wanted.begin(), wanted.end(), one) == wanted.end())
                     wanted.emplace_back(one);
             }
-            QCOMPARE(toldIn(scene.folder), wanted);
+            QCOMPARE(reportedIn(scene.folder), wanted);
         }
     }
 
@@ -82,24 +82,24 @@ private Q_SLOTS:
         QVERIFY(recorder->points(many, 1));
         const uint32_t other = recorder->key(0, MetricSource::Api, "b");
         QVERIFY(recorder->points({{other, 1, 1, 1.0}}, 2));
-        const auto told = toldIn(scene.folder);
-        QCOMPARE(told.size(), many.size() + 1);
+        const auto reported = reportedIn(scene.folder);
+        QCOMPARE(reported.size(), many.size() + 1);
         for (size_t i = 0; i < many.size(); ++i)
-            QCOMPARE(told[i], "0:a@" + std::to_string(i));
+            QCOMPARE(reported[i], "0:a@" + std::to_string(i));
         QCOMPARE(scene.open()->count(key), static_cast<uint64_t>(many.size()));
     }
 
     void boundsWhatIsKept() {
         Scene scene;
         auto recorder = scene.open();
-        QCOMPARE(recorder->key(0, MetricSource::Api, std::string(longestMetricName + 1, 'x')), MetricRecorder::noKey);
+        QCOMPARE(recorder->key(0, MetricSource::Api, std::string(maxMetricNameLength + 1, 'x')), MetricRecorder::noKey);
         QCOMPARE(recorder->points({{MetricRecorder::noKey, 0, 0, 0.0}}, 0).error().code, ErrorCode::TooLarge);
-        QCOMPARE(recorder->tag(0, "a", std::string(longestMetricText + 1, 'x')).error().code, ErrorCode::TooLarge);
+        QCOMPARE(recorder->tag(0, "a", std::string(maxMetricTextLength + 1, 'x')).error().code, ErrorCode::TooLarge);
         QVERIFY(recorder->parameter(0, "p", "1"));
         QVERIFY(recorder->parameter(0, "p", "1"));
         QCOMPARE(recorder->parameter(0, "p", "2").error().code, ErrorCode::Conflict);
-        QCOMPARE(toldIn(scene.folder), std::vector<std::string>{"p=1"});
-        for (size_t i = 0; i < MetricRecorder::mostKeys; ++i)
+        QCOMPARE(reportedIn(scene.folder), std::vector<std::string>{"p=1"});
+        for (size_t i = 0; i < MetricRecorder::maxKeys; ++i)
             QVERIFY(recorder->key(0, MetricSource::Api, std::to_string(i)) != MetricRecorder::noKey);
         QCOMPARE(recorder->key(0, MetricSource::Api, "one more"), MetricRecorder::noKey);
     }
@@ -217,7 +217,7 @@ private Q_SLOTS:
             silent.emplace_back(door.connect());
         QVERIFY(startsWith(door.exchange(door.post("runs/log-metric", R"({"run_id":"run","key":"a","value":1})")),
                            "HTTP/1.1 200 "));
-        QCOMPARE(toldIn(door.scene.folder), std::vector<std::string>{"0:a@0"});
+        QCOMPARE(reportedIn(door.scene.folder), std::vector<std::string>{"0:a@0"});
     }
 
     void takesRequestsInAnyPieces() {
@@ -244,7 +244,7 @@ private Q_SLOTS:
             QVERIFY2(got > 0, answers.c_str());
             answers.append(bytes.data(), static_cast<size_t>(got));
         }
-        QCOMPARE(toldIn(door.scene.folder),
+        QCOMPARE(reportedIn(door.scene.folder),
                  (std::vector<std::string>{"0:a@0", "0:a@1", "0:a@2", "0:a@3", "0:a@4", "0:a@5"}));
     }
 
@@ -262,8 +262,8 @@ private Q_SLOTS:
             file.write(text.data(), static_cast<qint64>(text.size()));
         };
         auto recorder = scene.open();
-        std::atomic<uint64_t> until{0};
-        PrintedMetrics printed(log, *recorder, until);
+        SharedCounters counters;
+        PrintedMetrics printed(log, *recorder, counters);
         printed.look();
         const std::string text =
             "start\nAttempted to log scalar metric train loss:\n0.5\nnoise\nAttempted to log scalar metric train "
@@ -274,20 +274,20 @@ private Q_SLOTS:
             printed.look();
         }
         add("Attempted to log scalar metric last:\n7\n");
-        printed.finish();
+        QVERIFY(!printed.settle(10'000));
         const std::vector<std::string> wanted = {
             "0:train loss@0",      "0:train loss@1",      "0:l@0",   "0:l@1", R"(r{"x":1})",
             R"(t{"a":1,"b":"x"})", R"(t{"a":2,"b":"y"})", "0:last@0"};
-        QCOMPARE(toldIn(scene.folder), wanted);
+        QCOMPARE(reportedIn(scene.folder), wanted);
         // The next supervise, and one that knows nothing of how far this one had come: points are never twice.
         recorder = scene.open();
-        PrintedMetrics(log, *recorder, until).finish();
-        QCOMPARE(toldIn(scene.folder), wanted);
+        QVERIFY(!PrintedMetrics(log, *recorder, counters).settle(10'000));
+        QCOMPARE(reportedIn(scene.folder), wanted);
         const uint32_t key = recorder->key(0, MetricSource::Printed, "train loss");
-        until = 0;
-        PrintedMetrics(log, *recorder, until).finish();
+        counters.printedUntil = 0;
+        QVERIFY(!PrintedMetrics(log, *recorder, counters).settle(10'000));
         QCOMPARE(recorder->count(key), 2U);
-        QCOMPARE(toldIn(scene.folder), wanted); // nor are rows
+        QCOMPARE(reportedIn(scene.folder), wanted); // nor are rows
     }
 
     // Whatever stands in a log, to look through it takes as long as it is long.
@@ -304,25 +304,25 @@ private Q_SLOTS:
         const std::string text = line.repeated((12 << 20) / line.size()).toStdString();
         QVERIFY(
             writeFileAtomically(scene.folder.stdLog(), text + "\nAttempted to log scalar metric a:\r\n1\r\n" + text));
-        std::atomic<uint64_t> until{0};
+        SharedCounters counters;
         const auto before = std::clock();
-        PrintedMetrics(scene.folder.stdLog(), *recorder, until).finish();
+        QVERIFY(!PrintedMetrics(scene.folder.stdLog(), *recorder, counters).settle(60'000));
         const double took = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
-        QCOMPARE(toldIn(scene.folder), std::vector<std::string>{"0:a@0"});
+        QCOMPARE(reportedIn(scene.folder), std::vector<std::string>{"0:a@0"});
         QVERIFY2(took < 5, qPrintable(QString::number(took)));
     }
 
     void tellsTheJobWhereToLog() {
         RunSpec spec;
         spec.key.run = "abc";
-        const auto door = *openMetricDoor();
+        const auto door = *openMetricsEndpoint();
         auto variables = metricVariables(spec, door);
         QCOMPARE(variables["MLFLOW_TRACKING_URI"], "http://127.0.0.1:" + std::to_string(door.port));
         QCOMPARE(variables["MLFLOW_TRACKING_TOKEN"], door.token);
         QCOMPARE(variables["MLFLOW_RUN_ID"], std::string("abc"));
         QCOMPARE(door.token.size(), size_t{32});
         QVERIFY(fcntl(door.listening.get(), F_GETFD) & FD_CLOEXEC);
-        spec.environment["MLFLOW_TRACKING_URI"] = "https://elsewhere";
+        spec.variables["MLFLOW_TRACKING_URI"] = "https://elsewhere";
         variables = metricVariables(spec, door);
         for (const auto& [name, value] : variables)
             QVERIFY2(!name.starts_with("MLFLOW_"), name.c_str());

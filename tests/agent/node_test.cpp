@@ -1,7 +1,7 @@
 // A job on a node that is a part of the machine: processors, memory, niceness, and who holds it to them.
 #include <QtTest>
 
-#include "core/agent/node_limits.h"
+#include "core/agent/job/node_limits.h"
 #include "tests/support/agent_test_client.h"
 
 using namespace studio;
@@ -48,8 +48,8 @@ private Q_SLOTS:
         QVERIFY(exit);
         QCOMPARE(exit->exitCode, std::optional(0));
         QCOMPARE(logOf(folder, spec.key), QStringLiteral("[%1]\n10\n").arg(usable.back()));
-        QCOMPARE(startOf(folder, spec.key)->cpuHeld, "affinity");
-        QVERIFY(startOf(folder, spec.key)->memoryHeld.empty());
+        QCOMPARE(startOf(folder, spec.key)->cpuLimitMethod, "affinity");
+        QVERIFY(startOf(folder, spec.key)->memoryLimitMethod.empty());
     }
 
     void withoutLimitsNothingIsHeld() {
@@ -58,12 +58,13 @@ private Q_SLOTS:
         const auto spec = specOf(folder, {"true"});
         QVERIFY(agent.runToEnd(spec));
         const auto start = startOf(folder, spec.key);
-        QVERIFY(start && start->cpuHeld.empty() && start->memoryHeld.empty() && start->memoryGroup.empty());
+        QVERIFY(start && start->cpuLimitMethod.empty() && start->memoryLimitMethod.empty() &&
+                start->memoryGroup.empty());
     }
 
     void tooMuchMemoryEndsTheJob_data() {
         QTest::addColumn<bool>("mayUseGroups");
-        QTest::newRow("by a control group where there is one") << true;
+        QTest::newRow("by a cgroup where there is one") << true;
         QTest::newRow("by watching") << false;
     }
 
@@ -76,7 +77,7 @@ private Q_SLOTS:
         AgentTestClient agent(folder, variables);
         const auto tried = agent.call({{"do", "node"}, {"cpus", usableCpus()}, {"memory_bytes", 128 * mib}});
         QVERIFY(tried);
-        const NodeAnswer how = nodeAnswerFrom(*tried);
+        const NodeAnswer how = fromMessage<NodeAnswer>(*tried).value();
         QCOMPARE(how.cpu, "affinity");
         if (!mayUseGroups)
             QCOMPARE(how.memory, "watched");
@@ -91,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(!logOf(folder, spec.key).contains("survived"));
         // What was tried is what is done.
         const auto start = startOf(folder, spec.key);
-        QCOMPARE(start->memoryHeld, how.memory);
+        QCOMPARE(start->memoryLimitMethod, how.memory);
         QVERIFY(waitFor([&] { return start->memoryGroup.empty() || !pathExists(start->memoryGroup); }));
     }
 
@@ -119,11 +120,11 @@ private Q_SLOTS:
     void processorsThatAreNotThereAreMissed() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
-        for (const auto& cpus : {nlohmann::json::array({60'000}), nlohmann::json::array({-1, "x"})}) {
+        for (const auto& cpus : {nlohmann::json::array({60'000}), nlohmann::json::array({-1})}) {
             const auto tried = agent.call({{"do", "node"}, {"cpus", cpus}, {"memory_bytes", mib}});
             QVERIFY(tried);
-            QCOMPARE(nodeAnswerFrom(*tried).cpu, "missing");
-            QVERIFY(nodeAnswerFrom(*tried).cpus == usableCpus()); // what there is instead
+            QCOMPARE(fromMessage<NodeAnswer>(*tried).value().cpu, "missing");
+            QVERIFY(fromMessage<NodeAnswer>(*tried).value().cpus == usableCpus()); // what there is instead
         }
         QVERIFY(agent.call({{"do", "ping"}}));
     }

@@ -2,7 +2,7 @@
 // them.
 #include <QtTest>
 
-#include "core/agent/package_failure.h"
+#include "core/agent/environment/package_failure.h"
 
 using namespace studio;
 
@@ -347,14 +347,14 @@ for url 'https://channel/linux-64/zlib-1.conda'.
         QFETCH(QByteArray, cause);
         QFETCH(QByteArray, subject);
         QFETCH(QByteArray, firstWords);
-        const auto failure = packageFailure(output.toStdString());
+        const auto failure = classifyPackageFailure(output.toStdString());
         QCOMPARE(QByteArray(std::string(toText(failure.cause)).c_str()), cause);
         QCOMPARE(QByteArray::fromStdString(failure.subject), subject);
         const auto words = QByteArray::fromStdString(failure.words);
         QVERIFY2(words.startsWith(firstWords), words.constData());
         QVERIFY(!words.startsWith("Traceback"));
         QVERIFY(!words.isEmpty());
-        QVERIFY(words.size() <= static_cast<qsizetype>(mostWords));
+        QVERIFY(words.size() <= static_cast<qsizetype>(maxWords));
         QVERIFY(!words.contains('\x1b'));
     }
 };

@@ -5,10 +5,10 @@
 #include <QtTest>
 #include <sys/stat.h>
 
-#include "core/agent/found_pythons.h"
-#include "core/agent/python_frameworks.h"
-#include "core/agent/python_modules.h"
-#include "core/agent/python_places.h"
+#include "core/agent/environment/found_pythons.h"
+#include "core/agent/environment/python_frameworks.h"
+#include "core/agent/environment/python_location.h"
+#include "core/agent/environment/python_modules.h"
 #include "tests/support/agent_test_client.h"
 
 using namespace studio;
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QVERIFY(answer);
         bool isThere = false;
         for (const auto& entry : answer->at("pythons")) {
-            const FoundPython found = foundPythonFromJson(entry);
+            const PythonInstallation found = pythonInstallationFromJson(entry);
             QVERIFY(found.path.starts_with('/') && found.version.find('.') != std::string::npos);
             isThere = isThere || realPathOf(found.path) == realPathOf(python.toStdString());
         }

@@ -8,12 +8,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/agent/gpu_watch.h"
-#include "core/agent/process_table.h"
-#include "core/agent/process_tree.h"
-#include "core/agent/sample_file.h"
+#include "core/agent/job/gpu_watch.h"
+#include "core/agent/job/process_info.h"
+#include "core/agent/job/process_tree.h"
+#include "core/agent/job/sample_file.h"
 #include "core/base/timestamp.h"
-#include "core/protocol/record_stream.h"
+#include "core/protocol/record_reader.h"
 #include "tests/support/agent_test_client.h"
 
 using namespace studio;
@@ -32,7 +32,7 @@ std::vector<Sample> samplesIn(const std::string& path) {
     return samples;
 }
 
-void writeProgram(const std::string& path, const std::string& text) {
+void writeScript(const std::string& path, const std::string& text) {
     QVERIFY(writeFileAtomically(path, text));
     QCOMPARE(chmod(path.c_str(), 0700), 0);
 }
@@ -56,7 +56,7 @@ double cpuOf(pid_t pid) {
     return std::strtod(text.c_str(), nullptr) / 1e9;
 }
 
-pid_t superviseOf(pid_t hold) {
+pid_t samplerOf(pid_t hold) {
     for (const auto& process : descendantsOf(hold, {})) {
         if (process.name == "studio-supervis")
             return process.pid;
@@ -101,9 +101,9 @@ private Q_SLOTS:
         // All of the job's time is covered, and what hundreds of `date` used is not lost.
         QVERIFY2(std::abs(static_cast<double>(covered - end->exit->durationMs)) < 200,
                  qPrintable(QString::number(covered)));
-        const double told = static_cast<double>(end->exit->cpuMs) / 1000.0;
-        QVERIFY2(std::abs(used - told) < 0.25 * told + 0.1,
-                 qPrintable(QStringLiteral("%1 s in samples, %2 s in the record").arg(used).arg(told)));
+        const double reported = static_cast<double>(end->exit->cpuMs) / 1000.0;
+        QVERIFY2(std::abs(used - reported) < 0.25 * reported + 0.1,
+                 qPrintable(QStringLiteral("%1 s in samples, %2 s in the record").arg(used).arg(reported)));
     }
 
     void aShortJobHasALastSample() {
@@ -124,7 +124,7 @@ private Q_SLOTS:
         const auto running = agent.waitForPhase(spec.key, AttemptPhase::Running);
         QVERIFY(running && running->started);
         pid_t supervise = 0;
-        QVERIFY(waitFor([&] { return (supervise = superviseOf(static_cast<pid_t>(running->started->holdPid))) > 0; }));
+        QVERIFY(waitFor([&] { return (supervise = samplerOf(static_cast<pid_t>(running->started->holdPid))) > 0; }));
         QVERIFY(waitFor([&] { return pathExists(m_folder.attempt(spec.key).samples()); }));
         kill(supervise, SIGSTOP);
         const auto ended = agent.waitForPhase(spec.key, AttemptPhase::Ended);
@@ -160,9 +160,9 @@ private Q_SLOTS:
         QCOMPARE(wait4(shell, &status, 0, &usage), shell);
         const double used = static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
                             static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
-        const double told = static_cast<double>(sum) / static_cast<double>(sysconf(_SC_CLK_TCK));
-        QVERIFY2(std::abs(used - told) < 0.1 * used + 0.1,
-                 qPrintable(QStringLiteral("%1 s used, %2 s told").arg(used).arg(told)));
+        const double reported = static_cast<double>(sum) / static_cast<double>(sysconf(_SC_CLK_TCK));
+        QVERIFY2(std::abs(used - reported) < 0.1 * used + 0.1,
+                 qPrintable(QStringLiteral("%1 s used, %2 s reported").arg(used).arg(reported)));
         QCOMPARE(tree.look(before).processes, 0U);
     }
 
@@ -256,8 +256,8 @@ private Q_SLOTS:
     void oneToolForAll() {
         const std::string bin = m_folder.path() + "/bin";
         QVERIFY(makeFolders(bin));
-        writeProgram(bin + "/nvidia-smi", "#!/bin/sh\nwhile :; do echo '0, GPU-1, 50, 100, 200, 40, 75.5'; "
-                                          "echo '1, GPU-2, 60, 100, 200, 41, [N/A]'; sleep 0.2; done\n");
+        writeScript(bin + "/nvidia-smi", "#!/bin/sh\nwhile :; do echo '0, GPU-1, 50, 100, 200, 40, 75.5'; "
+                                         "echo '1, GPU-2, 60, 100, 200, 41, [N/A]'; sleep 0.2; done\n");
         auto first = std::make_unique<GpuWatch>(bin, GpuWatch::sharedFolder());
         auto second = std::make_unique<GpuWatch>(bin, GpuWatch::sharedFolder());
         const auto haveBoth = [&](const std::vector<GpuWatch*>& watches) {
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, script);
         const std::string bin = m_folder.path() + "/bin-broken";
         QVERIFY(makeFolders(bin));
-        writeProgram(bin + "/nvidia-smi", "#!/bin/sh\n" + script.toStdString() + "\n");
+        writeScript(bin + "/nvidia-smi", "#!/bin/sh\n" + script.toStdString() + "\n");
         GpuWatch watch(bin, std::string());
         const auto rusageOf = [] {
             rusage usage{};
@@ -332,11 +332,11 @@ private Q_SLOTS:
     void gpusStandInTheSamples() {
         const std::string bin = m_folder.path() + "/bin-job";
         QVERIFY(makeFolders(bin));
-        writeProgram(bin + "/nvidia-smi", "#!/bin/sh\nwhile :; do echo '0, GPU-1, 50, 100, 200, 40, 75.5'; "
-                                          "echo '1, GPU-2, 60, 100, 200, 41, 80'; sleep 0.3; done\n");
+        writeScript(bin + "/nvidia-smi", "#!/bin/sh\nwhile :; do echo '0, GPU-1, 50, 100, 200, 40, 75.5'; "
+                                         "echo '1, GPU-2, 60, 100, 200, 41, 80'; sleep 0.3; done\n");
         AgentTestClient agent(m_folder, {{"PATH", bin + ":" + qgetenv("PATH").toStdString()}});
         auto spec = shellSpecOf(m_folder, "sleep 3.2");
-        spec.environment["CUDA_VISIBLE_DEVICES"] = "1";
+        spec.variables["CUDA_VISIBLE_DEVICES"] = "1";
         const auto end = agent.runToEnd(spec);
         QVERIFY(end);
         QVERIFY(end->leftovers.empty());
@@ -358,7 +358,7 @@ private Q_SLOTS:
         const auto running = agent.waitForPhase(spec.key, AttemptPhase::Running);
         QVERIFY(running && running->started);
         pid_t supervise = 0;
-        QVERIFY(waitFor([&] { return (supervise = superviseOf(static_cast<pid_t>(running->started->holdPid))) > 0; }));
+        QVERIFY(waitFor([&] { return (supervise = samplerOf(static_cast<pid_t>(running->started->holdPid))) > 0; }));
         QVERIFY(waitFor([&] {
             const auto samples = samplesIn(m_folder.attempt(spec.key).samples());
             return !samples.empty() && samples.back().jobProcesses >= 50;

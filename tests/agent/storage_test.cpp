@@ -1,9 +1,16 @@
 // What lies on a machine for a workspace, and that cleaning takes what is not needed, nothing that is, and leaves no trace at the end.
+#include <QProcess>
 #include <QtTest>
+#include <array>
+#include <ctime>
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/agent/serve/agent_builds.h"
 #include "core/base/file_lock.h"
+#include "core/base/id.h"
+#include "core/protocol/traces.h"
 #include "tests/agent/transfer_scene.h"
 
 using namespace studio;
@@ -17,6 +24,25 @@ private:
     static Sha256 hashOf(const std::string& tree) { return *sha256FromHex(tree); }
     static json clean(const std::vector<std::string>& runs, const std::vector<Sha256>& trees) {
         return {{"do", "clean"}, {"keep_runs", runs}, {"keep_trees", hashesValue(trees)}};
+    }
+
+    static json removal(const TraceRemoval& request) {
+        json message = toMessage(request);
+        message["do"] = "remove_traces";
+        return message;
+    }
+    static bool acknowledge(AgentTestClient& agent, const AttemptKey& key) {
+        json message = toMessage(key);
+        message["do"] = "collected";
+        return agent.call(message).has_value();
+    }
+    static json hello(const AgentFolder& folder, const std::string& root) {
+        return {{"do", "hello"},
+                {"root", bytesValue(root)},
+                {"blobs", bytesValue(root + "/blobs")},
+                {"trees", bytesValue(root + "/trees")},
+                {"workspace", folder.workspace().text()},
+                {"epoch", 1}};
     }
 
 private Q_SLOTS:
@@ -52,9 +78,16 @@ private Q_SLOTS:
         QVERIFY(agent.runToEnd(other));
         QVERIFY(agent.launch(alive));
         QVERIFY(agent.waitForPhase(alive.key, AttemptPhase::Running));
+        // Its results may exist here alone, as after a restored backup of the workspace.
+        const auto kept0 = agent.call(clean({other.key.run}, {hashOf(kept), hashOf(gone)}));
+        QVERIFY(kept0);
+        QCOMPARE(fromMessage<CleanupResult>(*kept0)->runs, 0U);
+        QCOMPARE(fromMessage<CleanupResult>(*kept0)->uncollectedRuns, 2U);
+        QVERIFY(pathExists(folder.attempt(ended.key).path()));
+        QVERIFY(acknowledge(agent, ended.key));
         const auto answer = agent.call(clean({other.key.run}, {hashOf(kept)}));
         QVERIFY2(answer, answer ? "" : answer.error().message.c_str());
-        const auto cleaned = cleanedFrom(*answer);
+        const auto cleaned = fromMessage<CleanupResult>(*answer).value();
         QCOMPARE(cleaned.runs, 1U);
         QCOMPARE(cleaned.trees, 1U);
         QCOMPARE(cleaned.blobs, 1U);
@@ -66,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(blobPath(folder.blobs(), sha256Of("gone"))));
         const auto dropped = agent.call({{"do", "drop"}, {"trees", hashesValue({hashOf(kept)})}});
         QVERIFY(dropped);
-        QCOMPARE(cleanedFrom(*dropped).blobs, 2U);
+        QCOMPARE(fromMessage<CleanupResult>(*dropped)->blobs, 2U);
         QVERIFY(writeFileAtomically(folder.attempt(alive.key).work() + "/go", ""));
         QVERIFY(agent.waitForPhase(alive.key, AttemptPhase::Ended));
     }
@@ -81,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(agent.call(toMessage(PutPart{1, 1, "", true})));
         const auto answer = agent.call(clean({}, {}));
         QVERIFY(answer);
-        QCOMPARE(cleanedFrom(*answer).blobs, 1U);
+        QCOMPARE(fromMessage<CleanupResult>(*answer)->blobs, 1U);
     }
 
     void theStudiosOwnStoreIsLeftAlone() {
@@ -128,6 +161,15 @@ private Q_SLOTS:
         const auto seen = neighbour.report("observe", spec.key);
         QVERIFY(seen && seen->phase == AttemptPhase::Absent);
         QCOMPARE(storageReportFrom(*neighbour.call({{"do", "storage"}})).runCount, 0U);
+        // Ended, but not acknowledged as collected: nothing is removed.
+        const auto kept = agent.call({{"do", "remove_traces"}});
+        QCOMPARE(kept.error().code, ErrorCode::Conflict);
+        QCOMPARE(kept.error().detail, spec.key.run);
+        QVERIFY(pathExists(AttemptFolder::under(root, spec.key).exit()));
+        const auto traces = tracesFrom(*agent.call({{"do", "traces"}}));
+        QCOMPARE(traces.uncollected, std::vector<std::string>{spec.key.run});
+        QVERIFY(acknowledge(agent, spec.key));
+        QVERIFY(tracesFrom(*agent.call({{"do", "traces"}})).uncollected.empty());
         const auto removed = agent.call({{"do", "remove_traces"}});
         QVERIFY2(removed, removed ? "" : removed.error().message.c_str());
         QVERIFY(!pathExists(root));
@@ -136,6 +178,145 @@ private Q_SLOTS:
         QVERIFY(neighbour.call({{"do", "remove_traces"}}));
         QVERIFY(!pathExists(own));
         QVERIFY(pathExists(home));
+    }
+
+    // What the studio says, a mark or the user's word: each is enough. Of a folder that is gone the user has to say it.
+    void resultsAreNotRemovedBeforeTheyAreElsewhere_data() {
+        QTest::addColumn<QByteArray>("how");
+        QTest::newRow("the studio names the run") << QByteArray("list");
+        QTest::newRow("results are discarded") << QByteArray("discard");
+        QTest::newRow("gone already") << QByteArray("gone");
+    }
+    void resultsAreNotRemovedBeforeTheyAreElsewhere() {
+        QFETCH(QByteArray, how);
+        const AgentFolder folder;
+        const std::string root = folder.path() + "/home/.compute-studio/w/" + folder.workspace().text();
+        QVERIFY(makeFolders(folder.path() + "/home"));
+        AgentTestClient agent(folder, {{"HOME", folder.path() + "/home"}}, 0);
+        QVERIFY(agent.call(hello(folder, root)));
+        const auto spec = shellSpecOf(folder, "mkdir -p outputs; echo model > outputs/m");
+        QVERIFY(agent.runToEnd(spec));
+        TraceRemoval request;
+        QCOMPARE(agent.call(removal(request)).error().code, ErrorCode::Conflict);
+        QVERIFY(pathExists(AttemptFolder::under(root, spec.key).outputs() + "/m"));
+        if (how == "list")
+            request.collected = {spec.key.run};
+        request.discardsResults = how == "discard";
+        if (how == "gone") { // or not mounted: only the user knows
+            QVERIFY(removeTree(root));
+            QCOMPARE(agent.call(removal(request)).error().code, ErrorCode::Conflict);
+            request.discardsResults = true;
+        }
+        const auto removed = agent.call(removal(request));
+        QVERIFY2(removed, removed ? "" : removed.error().message.c_str());
+        QVERIFY(!pathExists(root));
+        request.discardsResults = true;
+        const auto again = agent.call(removal(request));
+        QVERIFY2(again, again ? "" : again.error().message.c_str());
+    }
+
+    // Folders of other attachments of the same workspace, and the line of a key: named, and removed when that is wanted.
+    void earlierAttachmentsAndTheKeyGo() {
+        const AgentFolder folder;
+        const std::string home = folder.path() + "/home";
+        const std::string own = home + "/.compute-studio";
+        const std::string name = folder.workspace().text() + ".";
+        const std::string earlier = TargetId::generate().text();
+        const std::string attached = TargetId::generate().text();
+        const std::string foreign = own + "/w/" + WorkspaceId::generate().text() + "." + earlier;
+        const std::string root = own + "/w/" + name + TargetId::generate().text();
+        const std::string before = own + "/w/" + name + earlier;
+        const auto spec = shellSpecOf(folder, "echo x > outputs/f");
+        QVERIFY(makeFolders(home));
+        {
+            AgentTestClient agent(folder, {{"HOME", home}}, 0);
+            QVERIFY(agent.call(hello(folder, before)));
+            QVERIFY(agent.runToEnd(spec));
+        }
+        QVERIFY(makeFolders(own + "/w/" + name + attached + "/runs") && makeFolders(foreign));
+        QVERIFY(makeFolders(home + "/.ssh"));
+        const std::string keys = home + "/.ssh/authorized_keys";
+        QVERIFY(writeFileAtomically(home + "/keys", "# mine\nssh-ed25519 AAAA me@here\nssh-ed25519 AAAA me@here2\n"
+                                                    "from=\"10.0.0.1\" ssh-ed25519 AAAA me@here\nssh-rsa B\n"));
+        QCOMPARE(symlink("../keys", keys.c_str()), 0);
+        QCOMPARE(chmod((home + "/keys").c_str(), 0640), 0);
+
+        AgentTestClient agent(folder, {{"HOME", home}}, 0);
+        QVERIFY(agent.call(hello(folder, root)));
+        const std::string line = "ssh-ed25519 AAAA me@here";
+        const auto traces = tracesFrom(*agent.call({{"do", "traces"}, {"key_line", bytesValue(line)}}));
+        QCOMPARE(traces.earlier.size(), size_t{2});
+        const auto found = std::find_if(traces.earlier.begin(), traces.earlier.end(),
+                                        [&](const auto& each) { return each.target == earlier; });
+        QVERIFY(found != traces.earlier.end() && found->runs == 1 && found->files > 3 && found->bytes > 0);
+        QVERIFY(traces.hasKey);
+        QCOMPARE(traces.uncollected, std::vector<std::string>{spec.key.run});
+        TraceRemoval request;
+        request.earlier = {earlier};
+        request.keyLine = line;
+        QCOMPARE(agent.call(removal(request)).error().code, ErrorCode::Conflict); // results of the earlier attachment
+        QVERIFY(pathExists(root) && pathExists(before));
+        QVERIFY(readFile(keys)->find("\n" + line + "\n") != std::string::npos);
+        request.collected = {spec.key.run};
+        const auto removed = agent.call(removal(request));
+        QVERIFY2(removed, removed ? "" : removed.error().message.c_str());
+        QVERIFY(!pathExists(root) && !pathExists(before));
+        QVERIFY(pathExists(own + "/w/" + name + attached) && pathExists(foreign)); // not asked for
+        QCOMPARE(*readFile(keys), std::string("# mine\nssh-ed25519 AAAA me@here2\n"
+                                              "from=\"10.0.0.1\" ssh-ed25519 AAAA me@here\nssh-rsa B\n"));
+        QCOMPARE(stampOf(home + "/keys")->mode, 0640U);
+        QVERIFY(readLinkTarget(keys)); // still a link
+        QCOMPARE(listFolder(home)->size(), size_t{3});
+    }
+
+    // Builds that nothing runs from and that were not used for a day go; what is newer, young or running stays.
+    void oldBuildsGo() {
+        const AgentFolder folder;
+        const std::string builds = folder.path() + "/.compute-studio/agent";
+        const auto program = readFile("/bin/sleep");
+        QVERIFY(program);
+        const auto put = [&](char digit, int hoursOld, int builtHoursAgo) {
+            const std::string build = builds + "/" + std::string(64, digit);
+            if (!makeFolders(build) || !writeFileAtomically(build + "/studio-agent", *program))
+                qFatal("cannot write");
+            chmod((build + "/studio-agent").c_str(), 0500);
+            const auto stamp = [](const std::string& path, int hours) {
+                const timespec at{time(nullptr) - hours * 3600, 0};
+                const std::array<timespec, 2> times = {at, at};
+                utimensat(AT_FDCWD, path.c_str(), times.data(), 0);
+            };
+            stamp(build + "/studio-agent", builtHoursAgo);
+            stamp(build, hoursOld);
+            return build;
+        };
+        const std::string own = put('a', 300, 50);
+        const std::string unused = put('b', 100, 100);
+        const std::string young = put('c', 2, 100);
+        const std::string newer = put('d', 30, 40);
+        const std::string running = put('e', 100, 100);
+        QVERIFY(makeFolders(builds + "/notes"));
+        QProcess process;
+        process.start(QString::fromStdString(running + "/studio-agent"), {QStringLiteral("60")});
+        QVERIFY(process.waitForStarted());
+        // Seen as another's: this process' own children end with it.
+        QProcess shell;
+        shell.start(QStringLiteral("/bin/sh"),
+                    {QStringLiteral("-c"), QString::fromStdString(running) + "/studio-agent 60; true"});
+        QVERIFY(shell.waitForStarted());
+        process.kill();
+        process.waitForFinished();
+        QTRY_VERIFY(isBuildInUse(running));
+        QCOMPARE(removeUnusedBuilds(own), 1);
+        QVERIFY(!pathExists(unused));
+        for (const auto& kept : {own, young, newer, running, builds + "/notes"})
+            QVERIFY2(pathExists(kept), kept.c_str());
+        QVERIFY(stampOf(own)->mtimeNs / 1'000'000'000 > time(nullptr) - 600); // marked as used
+        QProcess::execute(QStringLiteral("pkill"),
+                          {QStringLiteral("-KILL"), QStringLiteral("-P"), QString::number(shell.processId())});
+        shell.waitForFinished();
+        QTRY_VERIFY(!isBuildInUse(running));
+        QCOMPARE(removeUnusedBuilds(own), 1);
+        QVERIFY(!pathExists(running));
     }
 
     // A target may keep its files elsewhere; the folder that agents share about GPUs goes unless one of them is measuring.

@@ -20,7 +20,7 @@ inline std::string blobRecord(const std::string& content) {
 }
 
 inline std::string packed(const std::string& records) {
-    StreamPacker packer;
+    StreamCompressor packer;
     std::string out;
     packer.add(records, out);
     packer.finish(out);
@@ -39,9 +39,9 @@ inline Result<nlohmann::json> putStream(AgentTestClient& agent, const std::strin
                                         bool isEnded = true) {
     std::vector<uint32_t> requests;
     uint32_t seq = 0;
-    for (size_t at = 0; at == 0 || at < stream.size(); at += largestPart) {
-        const bool isLast = isEnded && at + largestPart >= stream.size();
-        requests.push_back(agent.send(toMessage(PutPart{number, seq++, stream.substr(at, largestPart), isLast})));
+    for (size_t at = 0; at == 0 || at < stream.size(); at += maxPartSize) {
+        const bool isLast = isEnded && at + maxPartSize >= stream.size();
+        requests.push_back(agent.send(toMessage(PutPart{number, seq++, stream.substr(at, maxPartSize), isLast})));
     }
     Result<nlohmann::json> answer;
     for (const uint32_t request : requests) {

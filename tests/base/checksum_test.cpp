@@ -34,7 +34,7 @@ private Q_SLOTS:
         QCOMPARE(crc32c(bytes.toStdString()), crc);
     }
 
-    void crcInPiecesIsTheSame() {
+    void crcIsIncremental() {
         std::string bytes;
         for (int i = 0; i < 100; ++i)
             bytes.push_back(static_cast<char>(i * 37));
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(hexText({}) + octalText({}), std::string());
     }
 
-    void aFileHashesAsItsBytes() {
+    void fileHashEqualsHashOfItsBytes() {
         QTemporaryDir folder;
         const std::string path = folder.filePath("f").toStdString();
         const std::string bytes(3'000'000, 'x');
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(sha256OfFile(path + "no").error().code, ErrorCode::NotFound);
     }
 
-    void hexIsStrict() {
+    void hexParserIsStrict() {
         const Sha256 hash = sha256Of("x");
         QVERIFY(sha256FromHex(toHex(hash)) == hash);
         QVERIFY(!sha256FromHex(""));

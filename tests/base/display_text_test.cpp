@@ -10,7 +10,7 @@ class DisplayTextTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void shows_data() {
+    void escapes_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QByteArray>("shown");
         const auto row = [](const char* name, const QByteArray& bytes, const char* shown) {
@@ -39,14 +39,14 @@ private Q_SLOTS:
         row("tags", "\U000e0041", "\\U000e0041");
         row("empty", "", "");
     }
-    void shows() {
+    void escapes() {
         QFETCH(QByteArray, bytes);
         QFETCH(QByteArray, shown);
         QCOMPARE(displayText(bytes.toStdString()), shown.toStdString());
         QCOMPARE(isPlainText(bytes.toStdString()), bytes == shown);
     }
 
-    void anyBytesBecomePlain() {
+    void escapesArbitraryBytes() {
         std::mt19937 random(7);
         for (int round = 0; round < 20'000; ++round) {
             std::string bytes(random() % 12, '\0');

@@ -4,7 +4,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/base/file_stream.h"
+#include "core/base/file.h"
+#include "core/base/file_reader.h"
+#include "core/base/file_writer.h"
+#include "core/base/folder_handle.h"
+#include "core/base/real_path.h"
 
 using namespace studio;
 
@@ -33,7 +37,7 @@ private Q_SLOTS:
         QCOMPARE(file->stamp().value(), stampOf(m_path + "/sub/deep/file").value());
     }
 
-    void followsNoLinks() {
+    void doesNotFollowSymlinks() {
         QCOMPARE(symlink("file", (m_path + "/sub/deep/link").c_str()), 0);
         QCOMPARE(symlink("deep", (m_path + "/sub/alias").c_str()), 0);
         QCOMPARE(mkfifo((m_path + "/pipe").c_str(), 0600), 0);
@@ -63,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(stampOf(m_path + "/final")->mode, 0400U);
     }
 
-    void leavesNothingBehind() {
+    void removesUnfinishedFile() {
         const std::string path = m_path + "/new";
         {
             auto file = FileWriter::create(path, 0600);
@@ -74,7 +78,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(path));
     }
 
-    void findsRealPaths() {
+    void resolvesRealPaths() {
         QCOMPARE(symlink("sub", (m_path + "/alias").c_str()), 0);
         const std::string real = realPath(m_path).value_or("");
         QCOMPARE(realPath(m_path + "/alias/./deep/../deep").value_or(""), real + "/sub/deep");

@@ -2,9 +2,11 @@
 #include <QtTest>
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/copy.h"
 #include "core/base/file.h"
 
 using namespace studio;
@@ -17,7 +19,7 @@ private:
     std::string at(std::string_view name) const { return joinPath(m_scratch.path().toStdString(), name); }
 
 private Q_SLOTS:
-    void namesAreBytes_data() {
+    void acceptsArbitraryNames_data() {
         QTest::addColumn<QByteArray>("name");
         QTest::newRow("not UTF-8") << QByteArray("\xff\xfe\x80 name");
         QTest::newRow("line break") << QByteArray("a\nb");
@@ -25,7 +27,7 @@ private Q_SLOTS:
         QTest::newRow("dashes") << QByteArray("--help");
         QTest::newRow("longest") << QByteArray(200, 'n');
     }
-    void namesAreBytes() {
+    void acceptsArbitraryNames() {
         QFETCH(QByteArray, name);
         const std::string folder = at("names-" + name.toHex().toStdString().substr(0, 20));
         const std::string path = joinPath(folder, name.toStdString());
@@ -68,7 +70,68 @@ private Q_SLOTS:
         QVERIFY(pathExists(outside + "/deep/precious"));
     }
 
-    void renameWithoutReplacingDoesNot() {
+    // 1,500 levels with 64 descriptors, and a folder that cannot be removed in the middle of others that can.
+    void removeTreeNeedsFewDescriptors() {
+        const std::string tree = at("deep");
+        QVERIFY(makeFolders(tree));
+        UniqueFd folder(::open(tree.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        for (int level = 0; level < 1500; ++level) {
+            for (const char* name : {"a", "down", "z"})
+                QCOMPARE(mkdirat(folder.get(), name, 0700), 0);
+            QVERIFY(UniqueFd(openat(folder.get(), "file", O_WRONLY | O_CREAT | O_CLOEXEC, 0600)).isValid());
+            folder.reset(openat(folder.get(), "down", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        }
+        folder.reset();
+        rlimit before{};
+        QCOMPARE(getrlimit(RLIMIT_NOFILE, &before), 0);
+        const int lowest = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+        const rlimit few{static_cast<rlim_t>(lowest) + 50, before.rlim_max};
+        ::close(lowest);
+        QCOMPARE(setrlimit(RLIMIT_NOFILE, &few), 0);
+        const auto removed = removeTree(tree);
+        QCOMPARE(setrlimit(RLIMIT_NOFILE, &before), 0);
+        QVERIFY2(removed, removed ? "" : removed.error().message.c_str());
+        QVERIFY(!pathExists(tree));
+    }
+
+    void writesFilesWithLongNames() {
+        const std::string name(255, 'n');
+        QVERIFY(writeFileAtomically(at(name), "one"));
+        QVERIFY(writeFileDurably(at(name), "two"));
+        const std::string other(255, 'm');
+        const auto copied = copyPlainFile(at(name), at(other));
+        QVERIFY2(copied, copied ? "" : copied.error().message.c_str());
+        QCOMPARE(readFile(at(other)).value_or(""), std::string("two"));
+        QVERIFY(baseNameOf(temporaryPathFor(at(name))).size() <= 255);
+        QVERIFY(temporaryPathFor("x").starts_with("x.tmp-"));
+    }
+
+    void copyPreservesHoles() {
+        const std::string from = at("sparse");
+        const std::string to = at("copy");
+        constexpr off_t size = 3LL << 30;
+        {
+            const UniqueFd file(::open(from.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
+            QCOMPARE(ftruncate(file.get(), size), 0);
+            QCOMPARE(pwrite(file.get(), "data", 4, 1LL << 30), ssize_t(4));
+        }
+        struct stat st {};
+        QCOMPARE(stat(from.c_str(), &st), 0);
+        if (st.st_blocks * 512 > size / 2)
+            QSKIP("this file system has no holes");
+        const auto copied = copyPlainFile(from, to);
+        QVERIFY2(copied, copied ? "" : copied.error().message.c_str());
+        QCOMPARE(*copied, uint64_t(size));
+        QCOMPARE(stat(to.c_str(), &st), 0);
+        QCOMPARE(st.st_size, size);
+        QVERIFY(st.st_blocks * 512 < 1 << 20);
+        const UniqueFd file(::open(to.c_str(), O_RDONLY | O_CLOEXEC));
+        char bytes[4] = {};
+        QCOMPARE(pread(file.get(), bytes, 4, 1LL << 30), ssize_t(4));
+        QCOMPARE(std::string(bytes, 4), std::string("data"));
+    }
+
+    void renameWithoutReplacingRefusesExistingTarget() {
         for (const char* name : {"from-file", "to-file"})
             QVERIFY(writeFileAtomically(at(name), name));
         QVERIFY(makeFolders(at("from-folder")));
@@ -87,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(missing.error().code, ErrorCode::NotFound);
     }
 
-    void stampsTellKinds() {
+    void stampsReportKind() {
         QVERIFY(writeFileAtomically(at("kind"), "12345"));
         QCOMPARE(symlink("kind", at("kind-link").c_str()), 0);
         QCOMPARE(stampOf(at("kind"))->kind, FileStamp::Kind::File);
@@ -99,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(stampOf(at("none")).error().code, ErrorCode::NotFound);
     }
 
-    void readingHasALimit() {
+    void readLimitsSize() {
         QVERIFY(writeFileAtomically(at("ten"), "0123456789"));
         QVERIFY(readFile(at("ten"), 10));
         const auto cut = readFile(at("ten"), 9);
@@ -115,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(together == big);
     }
 
-    void foldersInTheWayAreNamed() {
+    void reportsFolderInTheWay() {
         QVERIFY(makeFolders(at("x/y/z")));
         QVERIFY(makeFolders(at("x/y/z")));
         QVERIFY(writeFileAtomically(at("x/file"), ""));
@@ -125,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(stampOf(at("x/y"))->mode, 0700U);
     }
 
-    void diskSpaceIsTold() {
+    void reportsDiskSpace() {
         const auto space = diskSpaceOf(m_scratch.path().toStdString());
         QVERIFY(space);
         QVERIFY(space->totalBytes > 0);
@@ -148,7 +211,7 @@ private Q_SLOTS:
         QCOMPARE(isSafeRelativePath(path.toStdString()), safe);
     }
 
-    void pathsArePutTogetherAndApart() {
+    void joinsAndSplitsPaths() {
         QCOMPARE(joinPath("a", "b"), std::string("a/b"));
         QCOMPARE(joinPath("a/", "b"), std::string("a/b"));
         QCOMPARE(joinPath("", "b"), std::string("b"));

@@ -1,4 +1,4 @@
-// Ids: made of random bits, told from anything else.
+// Ids: made of random bits, reported from anything else.
 #include <QtTest>
 
 #include <set>
@@ -11,7 +11,7 @@ class IdTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void areAllDifferentAndWellFormed() {
+    void areUniqueAndWellFormed() {
         std::set<std::string> seen;
         for (int i = 0; i < 10'000; ++i) {
             const std::string id = randomIdText();
@@ -20,7 +20,7 @@ private Q_SLOTS:
         }
     }
 
-    void everyBitIsUsed() {
+    void useAllBits() {
         // 128 bits in 26 characters: each place shows all its letters over many ids, the last one 8 of 32.
         std::vector<std::set<char>> letters(26);
         for (int i = 0; i < 20'000; ++i) {
@@ -33,7 +33,7 @@ private Q_SLOTS:
         QVERIFY(letters[25].size() >= 8);
     }
 
-    void textIsChecked_data() {
+    void parserValidates_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<bool>("good");
         QTest::newRow("good") << QByteArray("0123456789abcdefghjkmnpqrs") << true;
@@ -46,7 +46,7 @@ private Q_SLOTS:
             QTest::addRow("letter %d", letter) << QByteArray("0123456789abcdefghjkmnpqr") + letter << false;
         QTest::newRow("climbs") << QByteArray("../../../../../../etc/pass") << false;
     }
-    void textIsChecked() {
+    void parserValidates() {
         QFETCH(QByteArray, text);
         QFETCH(bool, good);
         const std::string bytes = text.toStdString();

@@ -28,6 +28,7 @@ def of_studio(folder):
     source = os.path.join(folder, "source")
     os.mkdir(source)
     shutil.copy(os.path.join(HERE, "metrics_client.py"), source)
+    subprocess.run([STUDIOCTL, "workspace", "create"], env=environment, stdout=subprocess.DEVNULL, check=True)
     done = subprocess.run([STUDIOCTL, "run", "submit", "--source", source, "--python", sys.executable, "--follow", "--", "sh", "-c",
                            'python metrics_client.py "$MLFLOW_RUN_ID" ' + SECONDS], env=environment, stdout=subprocess.PIPE, text=True,
                           timeout=300, check=True)

@@ -1,15 +1,18 @@
 """Attached machines (goals P1, P2, P4 to P7, P13 and P15 of the design) beside ssh, rsync, tar, scp and sftp, at round trips of 0,
 50 and 100 ms: real sshds behind a line that delays. Ours and the peers take turns; medians in milliseconds, and how many times
-the peer takes ours. Decides nothing. Set TMPDIR to a file system of its own: where many files were deleted in the last half minute
-ext4 searches long for each new one, which made P13 three times as slow. REMOTE_BENCH_ROUNDS, REMOTE_BENCH_ONLY=P1,P4 and
-REMOTE_BENCH_DELAYS=0,50 choose less.
+the peer takes ours. Decides nothing. All files are on an ext4 file system with a journal, made for it on a loop device below TMPDIR:
+without a journal, where many files were deleted in the last half minute, ext4 searches long for each new one, which inflates all
+figures. P4 to P6 are left out where it cannot be mounted. REMOTE_BENCH_ROUNDS, REMOTE_BENCH_ONLY=P1,P4, REMOTE_BENCH_DELAYS=0,50 and
+REMOTE_BENCH_FILES=1000,10000,100000 choose less.
 """
+import contextlib
 import os
 import shutil
 import signal
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -18,7 +21,40 @@ from remote_studio import Lab, Studio, wait_for  # noqa: E402
 ROUNDS = int(os.environ.get("REMOTE_BENCH_ROUNDS", "5"))
 ONLY = os.environ.get("REMOTE_BENCH_ONLY", "").split(",") if os.environ.get("REMOTE_BENCH_ONLY") else None
 DELAYS = [int(text) for text in os.environ.get("REMOTE_BENCH_DELAYS", "0,50,100").split(",")]
+FILES = [int(text) for text in os.environ.get("REMOTE_BENCH_FILES", "1000,10000,100000").split(",")]
 CIPHER = "aes256-gcm@openssh.com"
+
+
+@contextlib.contextmanager
+def journalled_disk():
+    """Lets everything be made on an ext4 with a journal; gives why that cannot be, or None."""
+    folder = tempfile.mkdtemp(prefix="studio-bench-disk-")
+    image, mount = os.path.join(folder, "image"), os.path.join(folder, "mount")
+    os.mkdir(mount)
+    with open(image, "wb") as file:
+        file.truncate(24 << 30)
+    why = None
+    for words in (["mkfs.ext4", "-q", "-F", "-m", "0", "-E", "lazy_itable_init=0,lazy_journal_init=0", "-N", "3000000", image],
+                  ["mount", "-o", "loop", image, mount]):
+        try:
+            subprocess.run(words, check=True, capture_output=True, text=True)
+        except (OSError, subprocess.CalledProcessError) as error:
+            why = f"{words[0]}: {getattr(error, 'stderr', None) or error}".strip()
+            break
+    before = os.environ.get("TMPDIR")
+    if why is None:
+        os.environ["TMPDIR"] = mount
+        tempfile.tempdir = None
+    try:
+        yield why
+    finally:
+        if why is None:
+            subprocess.run(["umount", "-l", mount], check=False)
+            os.environ.pop("TMPDIR")
+            if before is not None:
+                os.environ["TMPDIR"] = before
+            tempfile.tempdir = None
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 class Peers:
@@ -58,8 +94,13 @@ class Peers:
         return took
 
     def timed(self, *words, **options):
+        """Seconds; None where the program is not there or fails: what it did then is nothing to compare with."""
         begun = time.perf_counter()
-        subprocess.run(words, check=True, stdout=subprocess.DEVNULL, **options)
+        try:
+            subprocess.run(words, check=True, stdout=subprocess.DEVNULL, **options)
+        except (FileNotFoundError, subprocess.CalledProcessError) as error:
+            print(f"  {words[0]}: {error}", file=sys.stderr, flush=True)
+            return None
         return time.perf_counter() - begun
 
     def remove(self, name):
@@ -70,7 +111,7 @@ class Peers:
 
     def tar(self, folder):
         ssh = " ".join(self.ssh(True))
-        return self.timed("sh", "-c", f"tar -C {folder} -c . | zstd -q -1 | {ssh} 'mkdir -p tarred && zstd -dq | tar -C tarred -x'")
+        return self.timed("bash", "-o", "pipefail", "-c", f"tar -C {folder} -c . | zstd -q -1 | {ssh} 'mkdir -p tarred && zstd -dq | tar -C tarred -x'")
 
     def scp(self, folder):
         return self.timed("scp", "-q", "-r", *self.options, "-o", f"ControlPath={self.socket}", "-P", str(self.machine["port"]),
@@ -82,7 +123,8 @@ class Peers:
 
 
 class Bench:
-    def __init__(self):
+    def __init__(self, without_disk):
+        self.without_disk = without_disk
         self.lab = Lab(1)
         self.studio = Studio()
         self.rows = []
@@ -104,6 +146,11 @@ class Bench:
 
     def tell(self, goal, delay, what, times, unit="ms", scale=1000):
         """`times`: ours first; of each a list of seconds."""
+        times = {name: [value for value in values if value is not None] for name, values in times.items()}
+        missing = [name for name, values in times.items() if not values]
+        times = {name: values for name, values in times.items() if values}
+        if not times:
+            return
         medians = {name: statistics.median(values) * scale for name, values in times.items()}
         first = next(iter(medians.values()))
         line = f"{goal:4} {delay:4} ms  {what:34}"
@@ -112,6 +159,8 @@ class Bench:
             low, high = min(times[name]) * scale, max(times[name]) * scale
             line += f" | {name} {value:.0f} [{low:.0f}-{high:.0f}]{ratio}"
         print(line + f"  {unit}", flush=True)
+        for name in missing:
+            print(f"{goal:4} {delay:4} ms  {what:34} | {name}: not installed, or it failed; nothing to compare with", flush=True)
 
     def ours(self, *words):
         """From the stored intent to the first line in the log here; from the command's start."""
@@ -153,15 +202,20 @@ class Bench:
         return folder
 
     def snapshots(self, delay):
-        self.trees(delay, 1000, 10_000)
-        if delay == 0:
-            self.trees(delay, 10_000, 8_500)
+        if self.without_disk:
+            print(f"P4 to P6 are left out: no ext4 with a journal could be mounted ({self.without_disk})", flush=True)
+            return
+        for files in FILES:
+            if files <= 1000 or delay == 0:
+                self.trees(delay, files, 10_000 if files <= 1000 else 8_500)
 
     def trees(self, delay, files, size):
         first = {"intent to log": [], "command to log": [], "tar+zstd": [], "rsync -a": [], "scp -r (1 of 20 folders x20)": []}
         again = {"intent to log": [], "command to log": [], "rsync -a": []}
         changed = {"intent to log": [], "command to log": [], "rsync -a": []}
-        for turn in range(min(ROUNDS, 3)):
+        at_once = {"intent to log": [], "command to log": [], "rsync -a": []}
+        pause = 0.5 if files <= 10_000 else 5  # who submits again has looked at the first lines
+        for turn in range(1 if files > 10_000 else min(ROUNDS, 3)):
             folder = self.tree(files, size)
             self.peers.remove("rsynced tarred copied")
             source = ("--source", folder)
@@ -173,17 +227,25 @@ class Bench:
                 times["rsync -a"].append(self.peers.rsync(folder))
             both(first)
             first["tar+zstd"].append(self.peers.tar(folder))
-            time.sleep(files / 2000)  # who submits again has looked at the first lines, and the agent has made a copy ahead
+
+            def change():
+                with open(f"{folder}/d0/f0.py", "ab") as file:
+                    file.write(os.urandom(2500).hex().encode())
+            time.sleep(pause)
             both(again)
-            time.sleep(files / 2000)
-            with open(f"{folder}/d0/f0.py", "ab") as file:
-                file.write(os.urandom(2500).hex().encode())
+            time.sleep(pause)
+            change()
             both(changed)
+            time.sleep(pause)
+            self.ours(*source)
+            change()
+            both(at_once)
             if turn == 0:
-                first["scp -r (1 of 20 folders x20)"].append(self.peers.scp(folder + "/d0") * 20)
+                first["scp -r (1 of 20 folders x20)"].append((self.peers.scp(folder + "/d0") or 0) * 20 or None)
         self.tell("P4", delay, f"first snapshot, {files} files, {files * size // 1_000_000} MB", first)
-        self.tell("P5", delay, "the same again", again)
-        self.tell("P6", delay, "1 file changed", changed)
+        self.tell("P5", delay, f"the same again, after {pause} s", again)
+        self.tell("P6", delay, f"1 file changed, after {pause} s", changed)
+        self.tell("P6", delay, "1 file changed, at once", at_once)
 
     def bulk(self, delay):
         size = 1_000_000_000 if delay == 0 else 150_000_000 if delay <= 50 else 75_000_000
@@ -209,7 +271,7 @@ class Bench:
             shutil.rmtree(os.path.dirname(here), ignore_errors=True)
         rate = {True: {}, False: {}}
         for is_up, times in ((True, up), (False, down)):
-            rate[is_up] = {key: [size / 1e6 / value for value in values] for key, values in times.items()}
+            rate[is_up] = {key: [value and size / 1e6 / value for value in values] for key, values in times.items()}
         self.tell("P7", delay, f"up, {size // 1_000_000} MB", rate[True], "MB/s", 1)
         self.tell("P7", delay, f"down, {size // 1_000_000} MB", rate[False], "MB/s", 1)
 
@@ -251,4 +313,5 @@ class Bench:
 
 
 if __name__ == "__main__":
-    Bench()
+    with journalled_disk() as why_not:
+        Bench(why_not)

@@ -54,6 +54,7 @@ class Studio:
         self.environment = {key: value for key, value in os.environ.items()
                             if not key.startswith("COMPUTE_STUDIO_") and key not in ("SSH_AUTH_SOCK", "DBUS_SESSION_BUS_ADDRESS")}
         self.environment.update(HOME=self.home, COMPUTE_STUDIO_WORKSPACE=self.workspace)
+        self.ctl("workspace", "create")
 
     def start(self, *words):
         return subprocess.Popen([os.path.join(BIN, "studioctl"), *words], env=self.environment, stdout=subprocess.PIPE,

@@ -11,9 +11,9 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/base/file.h"
+#include "core/client/client.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/run/run_writer.h"
-#include "core/studio/client.h"
 #include "tests/bench/bench_stats.h"
 
 using namespace studio;
@@ -31,7 +31,7 @@ RunConfig commandOf(std::vector<std::string> argv) {
     return config;
 }
 
-// Seconds that a program takes; below 0 where it is not installed.
+// Seconds that a program takes; below 0 where it is not installed, or fails: what it did then is nothing to compare with.
 double secondsOf(const QString& program, const QStringList& arguments, const QByteArray& input = {}) {
     const auto start = BenchClock::now();
     QProcess process;
@@ -41,13 +41,14 @@ double secondsOf(const QString& program, const QStringList& arguments, const QBy
     process.write(input);
     process.closeWriteChannel();
     process.waitForFinished(-1);
-    return millisecondsSince(start) / 1000;
+    const double seconds = millisecondsSince(start) / 1000;
+    return process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0 ? seconds : -1;
 }
 
 class Bench {
 public:
     Bench()
-        : m_client(*Client::open({m_folder.path().toStdString() + "/workspace", {}, {}, {}},
+        : m_client(*Client::open({m_folder.path().toStdString() + "/workspace", {}, true, {}, {}},
                                  binary("studioctl").toStdString())) {
         m_driver.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         m_driver.start(binary("studioctl"), {QStringLiteral("--workspace"),
@@ -104,16 +105,21 @@ public:
         const double parallel = secondsOf(
             QStringLiteral("parallel"),
             {QStringLiteral("-j16"), QStringLiteral("--joblog"), m_folder.filePath(QStringLiteral("joblog"))}, lines);
-        if (parallel > 0)
+        if (parallel < 0)
+            std::printf("  GNU parallel: not installed, or it failed; nothing to compare with\n");
+        else
             std::printf("  GNU parallel -j16 --joblog: %.2f s = %.0f/s; ours / theirs in runs per second: %.2f\n",
                         parallel, count / parallel, parallel / ended);
         const double spooler =
             secondsOf(QStringLiteral("sh"),
                       {QStringLiteral("-c"), QStringLiteral("export TS_SOCKET=%1; tsp -S 16 && for i in $(seq %2); do "
-                                                            "tsp -n true; done >/dev/null && tsp -w && tsp -K")
+                                                            "tsp -n true || exit 1; done >/dev/null && tsp -w && tsp "
+                                                            "-K")
                                                  .arg(m_folder.filePath(QStringLiteral("tsp")))
                                                  .arg(count)});
-        if (spooler > 0)
+        if (spooler < 0)
+            std::printf("  task-spooler (tsp): not installed, or it failed; nothing to compare with\n");
+        else
             std::printf("  task-spooler, 16 at once: %.2f s = %.0f/s; ours / theirs in runs per second: %.2f\n",
                         spooler, count / spooler, spooler / ended);
         std::fflush(stdout);
@@ -158,7 +164,9 @@ public:
             script += "INSERT INTO event(run,state) VALUES(1,'Running');\n";
         const double shell =
             secondsOf(QStringLiteral("sqlite3"), {m_folder.filePath(QStringLiteral("peer.db"))}, script);
-        if (shell > 0)
+        if (shell < 0)
+            std::printf("  sqlite3 shell: not installed, or it failed; nothing to compare with\n");
+        else
             std::printf("  sqlite3 shell, one durable INSERT at a time: %.0f/s; ours / theirs: %.1f\n", single / shell,
                         changes / seconds / (single / shell));
     }

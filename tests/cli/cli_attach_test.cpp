@@ -3,10 +3,11 @@
 #include <QTest>
 #include <optional>
 
+#include "core/client/driver_requests.h"
 #include "core/protocol/cbor.h"
-#include "core/store/driver_socket.h"
+#include "core/store/driver_socket_path.h"
+#include "core/store/driver_socket_server.h"
 #include "core/store/lease.h"
-#include "core/studio/driver_messages.h"
 #include "tests/cli/cli_scene.h"
 #include "tests/cli/terminal.h"
 
@@ -32,7 +33,7 @@ public:
         if (!workspace)
             qFatal("%s", workspace.error().message.c_str());
         m_workspace.emplace(std::move(*workspace));
-        auto lease = Lease::tryTake(m_workspace->paths());
+        auto lease = Lease::tryAcquire(m_workspace->paths());
         const auto socket = driverSocketPath(m_workspace->paths());
         if (!lease || !*lease || !socket || !m_server.listen(*socket))
             qFatal("somebody else drives");
@@ -55,8 +56,8 @@ private:
     DriverSocketServer m_server;
 };
 
-OpenQuestion question(int64_t id, SignInQuestion::Kind kind) {
-    OpenQuestion open;
+PendingQuestion question(int64_t id, SignInQuestion::Kind kind) {
+    PendingQuestion open;
     open.question.id = id;
     open.question.kind = kind;
     open.question.hop = {"gpu01", 22, "ada"};
@@ -116,7 +117,7 @@ private Q_SLOTS:
         row("jump", box + QStringList{"--jump", "gate:x"}, "--jump takes");
         row("host key", box + QStringList{"--host-key", "MD5:aa:bb"}, "--host-key takes");
         row("short host key", box + QStringList{"--host-key", "SHA256:abc"}, "--host-key takes");
-        row("host key of nobody", box + QStringList{"--host-key", "gate=" + fingerprint}, "not on the way");
+        row("host key of nobody", box + QStringList{"--host-key", "gate=" + fingerprint}, "nor a jump host");
         row("gpus", box + QStringList{"--gpus", "0,x"}, "--gpus takes");
         row("size", box + QStringList{"--collect-largest", "many"}, "--collect-largest takes");
         row("size of all", box + QStringList{"--collect-total", "-1"}, "--collect-total takes");
@@ -126,7 +127,7 @@ private Q_SLOTS:
         row("patience", box + QStringList{"--not-responding-after", "1"}, "15 seconds");
         row("max runs", box + QStringList{"--max-runs", "0"}, "--max-runs");
         row("keep", box + QStringList{"--keep", "cloud"}, "session, keyring or vault");
-        row("scratch", box + QStringList{"--scratch", "here"}, "whole path");
+        row("scratch", box + QStringList{"--scratch", "here"}, "full path");
         row("loop", {"--from-ssh-config", "loop"}, "studioctl: ");
         row("file", {"--file", "nowhere.yml"}, "cannot be read");
         row("password as an argument", box + QStringList{"--password", "x"}, "--help");
@@ -138,7 +139,7 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains(words), answer.err.constData());
         QCOMPARE(answer.code, 2);
         QVERIFY(answer.out.isEmpty());
-        QVERIFY(!QFile::exists(m_scene.workspace())); // nobody was started for that
+        QCOMPARE(m_scene.driver(), 0); // none was started for that
     }
 
     void dryRunIsAFileThatReadsTheSame() {
@@ -177,7 +178,7 @@ private Q_SLOTS:
         const QStringList dry = {"compute", "attach", "--dry-run"};
         const Answer made = m_scene.ctl(dry + options);
         QVERIFY2(made.code == 0, made.err.constData());
-        QVERIFY(!QFile::exists(m_scene.workspace()));
+        QCOMPARE(m_scene.driver(), 0);
         m_scene.folder(".", {{"box.yml", made.out}});
         const Answer again = m_scene.ctl(dry + QStringList{"--file", "box.yml"});
         QCOMPARE(again.out, made.out);
@@ -208,7 +209,7 @@ private Q_SLOTS:
         QVERIFY2(listed.err.contains("ProxyCommand") && listed.err.contains("line 8"), listed.err.constData());
         QVERIFY2(listed.out.contains("cannot be used"), listed.out.constData());
         QCOMPARE(m_scene.json({"compute", "list-ssh-hosts"}).size(), size_t{3});
-        QCOMPARE(listed.err.count("gpu: Not taken over"), 1); // of two hops, but one line
+        QCOMPARE(listed.err.count("gpu: Not imported"), 1); // of two hops, but one line
     }
 
     void othersThatAreRefused_data() {
@@ -267,7 +268,8 @@ private Q_SLOTS:
         const auto take = [&](json& request) -> Result<json> {
             if (intAt(request, "question") == 3)
                 hasConfirmed = true;
-            for (const auto& secret : takeTexts(request["texts"])) {
+            const auto answer = fromMessage<driver::AnswerRequest>(request);
+            for (const auto& secret : answer->texts) {
                 if (intAt(request, "question") == 4)
                     typed.emplace_back(secret.view());
             }
@@ -308,7 +310,7 @@ private Q_SLOTS:
         QTest::newRow("host key") << int(SignInQuestion::Kind::HostKey) << QByteArray("--host-key gpu01=SHA256:");
         QTest::newRow("password") << int(SignInQuestion::Kind::Password) << QByteArray("--password-stdin");
         QTest::newRow("passphrase") << int(SignInQuestion::Kind::Passphrase) << QByteArray("--passphrase-stdin");
-        QTest::newRow("prompts") << int(SignInQuestion::Kind::Prompts) << QByteArray("at a terminal");
+        QTest::newRow("prompts") << int(SignInQuestion::Kind::Prompts) << QByteArray("in a terminal");
     }
     void questionsWithoutATerminal() {
         QFETCH(int, kind);
@@ -337,7 +339,8 @@ private Q_SLOTS:
         std::string keep;
         FakeDriver driver(scene, {{"check",
                                    [&](json& request) -> Result<json> {
-                                       RouteSecrets secrets = takeRouteSecrets(request["secrets"]);
+                                       RouteSecrets secrets =
+                                           std::move(fromMessage<driver::CheckRequest>(request)->secrets);
                                        password = secrets.passwords[1].view();
                                        passphrase = secrets.passphrases[1].view();
                                        return json{{"check", "c1"}};
@@ -384,7 +387,8 @@ private Q_SLOTS:
                                   {"answer",
                                    [&](json& request) -> Result<json> {
                                        verb = "answer " + std::to_string(intAt(request, "question"));
-                                       for (const auto& secret : takeTexts(request["texts"]))
+                                       const auto answer = fromMessage<driver::AnswerRequest>(request);
+                                       for (const auto& secret : answer->texts)
                                            typed.emplace_back(secret.view());
                                        return json::object();
                                    }},
@@ -413,8 +417,7 @@ private Q_SLOTS:
         CliScene scene;
         std::string passphrase;
         const auto take = [&](json& request) -> Result<json> {
-            json texts = json::array({request["passphrase"]});
-            passphrase = takeTexts(texts).front().view();
+            passphrase = bytesAt(request, "passphrase");
             return json::object();
         };
         FakeDriver driver(scene, {{"vault_create", take}, {"vault_unlock", take}});
@@ -426,7 +429,7 @@ private Q_SLOTS:
         Terminal terminal(scene, {"vault", "create"});
         QVERIFY(terminal.shows("New passphrase"));
         terminal.type("first\n");
-        QVERIFY(terminal.shows("Once more"));
+        QVERIFY(terminal.shows("Repeat the passphrase"));
         QVERIFY(!terminal.echoes());
         terminal.type("first\n");
         QCOMPARE(terminal.finish(), 0);
@@ -434,7 +437,7 @@ private Q_SLOTS:
         Terminal differing(scene, {"vault", "create"});
         QVERIFY(differing.shows("New passphrase"));
         differing.type("first\n");
-        QVERIFY(differing.shows("Once more"));
+        QVERIFY(differing.shows("Repeat the passphrase"));
         differing.type("second\n");
         QCOMPARE(differing.finish(), 2);
     }

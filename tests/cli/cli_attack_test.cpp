@@ -1,4 +1,4 @@
-// Attacks on the studio through what it is told and what it talks to, end to end: the built programs against real sshds. What must not
+// Attacks on the studio through what it is reported and what it talks to, end to end: the built programs against real sshds. What must not
 // happen is looked for from outside: in files, in /proc, in the logs of the servers.
 #include <QDir>
 #include <QDirIterator>
@@ -16,7 +16,7 @@ using namespace studio::test;
 
 namespace {
 
-using Scene = RemoteCliScene;
+using AttackScene = RemoteCliScene;
 
 // Files below `folder` that hold one of these words; links are not followed.
 QStringList filesWith(const QString& folder, const QList<QByteArray>& words) {
@@ -70,13 +70,13 @@ private Q_SLOTS:
         const QList<QByteArray> words = {password, vault, registry};
         const rlimit unlimited{RLIM_INFINITY, RLIM_INFINITY};
         QVERIFY(setrlimit(RLIMIT_CORE, &unlimited) == 0 || geteuid() != 0);
-        Scene scene;
+        AttackScene scene;
         SshHost* host = add({.users = {{.name = "ada", .password = password.toStdString()}}, .allowsPassword = true});
         QVERIFY(host);
-        QByteArray said;
+        QByteArray expected;
         const auto tell = [&](const QByteArray& input, const QStringList& arguments) {
             const Answer answer = scene.ctlWith(input, arguments);
-            said += answer.out + answer.err;
+            expected += answer.out + answer.err;
             if (answer.code != 0)
                 qInfo("%s%s", answer.out.constData(), answer.err.constData());
             return answer.code;
@@ -96,10 +96,10 @@ private Q_SLOTS:
         QVERIFY(scene.comesToState(id, "Running"));
         QCOMPARE(processesWith(words), QStringList());
         QVERIFY(scene.comesToState(id, "Completed"));
-        said += scene.log(id) + scene.ctl({"run", "show", id, "--json"}).out +
-                scene.ctl({"compute", "show", "box", "--json"}).out + scene.ctl({"vault", "show"}).out;
+        expected += scene.log(id) + scene.ctl({"run", "show", id, "--json"}).out +
+                    scene.ctl({"compute", "show", "box", "--json"}).out + scene.ctl({"vault", "show"}).out;
         for (const auto& word : words)
-            QVERIFY2(!said.contains(word), said.constData());
+            QVERIFY2(!expected.contains(word), expected.constData());
         QCOMPARE(filesWith(scene.home(), words),
                  QStringList()); // workspace, database, its journal, logs, caches, vault
         QCOMPARE(filesWith(QString::fromStdString(host->home("ada")), words), QStringList());
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(tell(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 1);
         QCOMPARE(tell(other + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
         QVERIFY(isOpen());
-        QVERIFY(filesWith(scene.home(), {other}).isEmpty() && !said.contains(other));
+        QVERIFY(filesWith(scene.home(), {other}).isEmpty() && !expected.contains(other));
         // A driver that dies badly leaves no image of its memory, although one is wanted.
         const qint64 driver = scene.driver();
         QVERIFY(driver > 0);
@@ -127,13 +127,13 @@ private Q_SLOTS:
     void aSecretMovesWhereItIsWanted() {
         const QByteArray password = "canary-Move-31c8";
         const QByteArray vault = "canary-Lock-8e10";
-        Scene scene;
+        AttackScene scene;
         SshHost* host = add({.users = {{.name = "ada", .password = password.toStdString()}}, .allowsPassword = true});
         QVERIFY(host);
-        QByteArray said;
+        QByteArray expected;
         const auto tell = [&](const QByteArray& input, const QStringList& arguments) {
             const Answer answer = scene.ctlWith(input, arguments);
-            said = answer.out + answer.err;
+            expected = answer.out + answer.err;
             return answer.code;
         };
         const auto keep = [&](const QString& where) { return tell({}, {"compute", "update", "box", "--keep", where}); };
@@ -151,14 +151,14 @@ private Q_SLOTS:
                                         "--host-key", fingerprintOf(*host), "--password-stdin", "--keep", "vault"}),
                  0);
         QCOMPARE(keep("cloud"), 2);
-        QVERIFY(said.contains("ask"));
+        QVERIFY(expected.contains("ask"));
         QCOMPARE(keep("keyring"), 1); // there is none here; it stays where it was
-        QVERIFY(said.contains("keyring"));
+        QVERIFY(expected.contains("keyring"));
         QCOMPARE(tell({}, {"vault", "lock"}), 0);
         QCOMPARE(keep("session"), 1);
-        QVERIFY2(said.contains("locked"), said.constData());
+        QVERIFY2(expected.contains("locked"), expected.constData());
         QCOMPARE(tell(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
-        QVERIFY2(keep("session") == 0, said.constData());
+        QVERIFY2(keep("session") == 0, expected.constData());
         QCOMPARE(tell({}, {"vault", "lock"}), 0);
         QVERIFY(signsInAgain()); // without the vault
         QCOMPARE(tell(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
@@ -167,8 +167,8 @@ private Q_SLOTS:
         QCOMPARE(filesWith(scene.home(), {password}), QStringList());
         QCOMPARE(keep("ask"), 0);
         QCOMPARE(keep("vault"), 1);
-        QVERIFY2(said.contains("compute check box --keep vault"), said.constData());
-        QVERIFY(!said.contains(password));
+        QVERIFY2(expected.contains("compute check box --keep vault"), expected.constData());
+        QVERIFY(!expected.contains(password));
     }
 
     // A4: a server that offers nothing sound is refused before anything is asked for.
@@ -181,7 +181,7 @@ private Q_SLOTS:
     }
     void weakAlgorithmsAreRefused() {
         QFETCH(QString, lines);
-        Scene scene;
+        AttackScene scene;
         SshHost* host = add({.users = {{.name = "ada", .password = "s3cret"}},
                              .allowsPassword = true,
                              .moreConfig = lines.toStdString() + "\n"});
@@ -196,7 +196,7 @@ private Q_SLOTS:
 
     // A3: the jump host is honest, who stands behind it is not.
     void anotherMachineBehindTheJumpHost() {
-        Scene scene;
+        AttackScene scene;
         SshHost* gate = add({.name = "gate", .users = {keyUser()}});
         SshHost* host =
             add({.name = "inner", .users = {{.name = "ada", .password = "s3cret"}}, .allowsPassword = true});
@@ -218,15 +218,16 @@ private Q_SLOTS:
         QFile::copy(key(), known + "/id_ed25519");
         QFile::setPermissions(known + "/id_ed25519", QFile::ReadOwner | QFile::WriteOwner);
         const Answer answer = scene.ctlWith("s3cret\n", withPassword);
-        const QByteArray said = answer.out + answer.err;
+        const QByteArray expected = answer.out + answer.err;
         QCOMPARE(answer.code, 1);
         QCOMPARE(host->countAuthAttempts(), attempts); // nothing was sent to it
-        QVERIFY2(said.contains(before.c_str()) && said.contains(fingerprintOf(*host).toUtf8()), said.constData());
+        QVERIFY2(expected.contains(before.c_str()) && expected.contains(fingerprintOf(*host).toUtf8()),
+                 expected.constData());
     }
 
     // A5: whatever a name holds, it is a name. Each of these would make the file if anything ran it.
     void namesRunNothing() {
-        Scene scene;
+        AttackScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host);
         const Answer attached = scene.ctlWith({}, {"compute", "attach", "--name", "box", "--address", addressOf(*host),

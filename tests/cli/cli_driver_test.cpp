@@ -12,8 +12,9 @@ using namespace studio::test;
 
 namespace {
 
-constexpr int takeoverMs = 1000;
-constexpr int noticeMs = 1000; // the goal of 100 ms is measured in tests/bench; a loaded machine may take longer
+// The goals are 1 s and 100 ms; a loaded machine takes longer.
+constexpr int takeoverMs = 10'000;
+constexpr int noticeMs = 10'000;
 
 } // namespace
 
@@ -23,12 +24,14 @@ private Q_SLOTS:
     void submitStartsADriverThatEndsWhenIdle() {
         CliScene scene;
         QCOMPARE(scene.driver(), qint64{0});
-        const QString id = scene.submit({"true"});
+        const QString go = scene.path("go");
+        const QString id = scene.submit({"until [ -e " + go + " ]; do sleep 0.01; done"});
+        QVERIFY(comes([&] { return scene.driver() > 0; }));
+        QVERIFY(QFile(go).open(QIODevice::WriteOnly));
         QCOMPARE(scene.ctl({"run", "wait", id}).code, 0);
-        QVERIFY(scene.driver() > 0);
         QVERIFY(comes([&] { return scene.driver() == 0; }));
-        const QByteArray said = contentOf(scene.workspace() + "/driver/log.txt");
-        QVERIFY2(said.isEmpty(), said.constData());
+        const QByteArray expected = contentOf(scene.workspace() + "/driver/log.txt");
+        QVERIFY2(expected.isEmpty(), expected.constData());
         QVERIFY(!QDir(scene.workspace() + "/backups").entryList({"daily-*.db"}).isEmpty());
     }
 
@@ -38,7 +41,7 @@ private Q_SLOTS:
         const auto folderOf = [&](const QStringList& options) {
             QProcess process;
             process.setProcessEnvironment(scene.environment());
-            process.start(CliScene::program(), options + QStringList{"--json", "workspace", "info"});
+            process.start(CliScene::program(), options + QStringList{"--json", "workspace", "create"});
             return QString::fromStdString(scene.finish(process).json().value("folder", ""));
         };
         QCOMPARE(folderOf({}), scene.home() + "/.local/share/compute-studio/workspace");
@@ -77,9 +80,9 @@ private Q_SLOTS:
         const auto first = scene.start({"serve"});
         QVERIFY(comes([&] { return scene.driver() == first->processId(); }));
         const auto second = scene.start({"serve"});
-        QByteArray said;
-        QVERIFY(comes([&] { return (said += second->readAllStandardError()).contains("waiting to take over"); }));
-        QVERIFY(said.contains(QByteArray::number(first->processId())));
+        QByteArray expected;
+        QVERIFY(comes([&] { return (expected += second->readAllStandardError()).contains("waiting to take over"); }));
+        QVERIFY(expected.contains(QByteArray::number(first->processId())));
         scene.ctl({"compute", "update", "local", "--max-runs", "2"});
         const QString id = scene.submit({"for i in $(seq 30); do echo $i; sleep 0.1; done"});
         const QString endless = scene.submit({"sleep", "600"});
@@ -180,9 +183,8 @@ private Q_SLOTS:
         CliScene scene;
         scene.ctl({"compute", "update", "local", "--max-runs", "2"});
         scene.setVariable("CTL", CliScene::program());
-        scene.setVariable("WS", scene.workspace());
-        const auto outer =
-            scene.runToEnd({"\"$CTL\" --workspace \"$WS\" run submit -- 'echo $COMPUTE_STUDIO_RUN_ID '"});
+        const auto outer = scene.runToEnd({"\"$CTL\" --workspace \"$WS\" run submit -- 'echo $COMPUTE_STUDIO_RUN_ID '"},
+                                          {"--env", "CTL", "--env", "WS=" + scene.workspace()});
         const QString inner = QString::fromUtf8(scene.log(QString::fromStdString(outer["id"]))).trimmed();
         QCOMPARE(scene.ctl({"run", "wait", inner}).code, 0);
         QCOMPARE(scene.log(inner), inner.toUtf8() + "\n");

@@ -7,6 +7,7 @@
 #include <QTest>
 #include <csignal>
 
+#include "core/base/file.h"
 #include "tests/cli/cli_scene.h"
 
 using namespace studio::test;
@@ -24,7 +25,7 @@ QString sourceFile(const char* file) {
 const QStringList script = {"python", "-c",
                             "import greeting, sys; print('greeting', greeting.__version__, sys.prefix)"};
 
-// Null before the first attempt, and while nothing was told.
+// Null before the first attempt, and while nothing was reported.
 json environmentOf(const json& run) {
     const auto attempts = run.find("attempts");
     if (attempts == run.end() || !attempts->is_array() || attempts->empty())
@@ -55,7 +56,7 @@ private Q_SLOTS:
     }
     void init() {
         m_scene.killEverything();
-        QDir(m_scene.workspace() + "/envs").removeRecursively();
+        removeBuilds();
         for (const QString& name : QDir(m_bin).entryList(QDir::Files | QDir::System))
             QFile::remove(m_bin + '/' + name);
         m_scene.setVariable("PATH", m_bin + ':' + m_plainPath);
@@ -133,6 +134,9 @@ private Q_SLOTS:
     void containersAreDescribedInline() {
         const auto refused = m_scene.ctl({"run", "submit", "--engine", "podman", "--", "true"});
         QVERIFY2(refused.code != 0 && refused.err.contains("--image"), refused.err.constData());
+        // Somewhere on the machine, or it would be refused.
+        m_scene.folder(".local/bin", {{"podman", "#!/bin/sh\nexit 1\n"}});
+        QFile::setPermissions(m_scene.path(".local/bin/podman"), QFile::ReadOwner | QFile::ExeOwner);
         const auto submitted =
             m_scene.ctl({"run", "submit", "--image", "registry.invalid/none:1", "--engine", "podman", "--registry",
                          "registry.invalid", "--registry-user", "me", "--shared-memory", "64m", "--engine-argument",
@@ -144,6 +148,7 @@ private Q_SLOTS:
         QCOMPARE(text(container["registry"]), QString("registry.invalid"));
         QCOMPARE(container["arguments"][0], json("--init"));
         (void)m_scene.ctl({"run", "cancel", text(submitted.json()["id"])});
+        QVERIFY(QFile::remove(m_scene.path(".local/bin/podman")));
     }
 
     void condaPackagesThatDoNotFit() {
@@ -214,7 +219,7 @@ private Q_SLOTS:
                 return state == QLatin1String("Completed") || state == QLatin1String("Failed");
             };
             QVERIFY(comes(isOver, 120'000));
-            QDir(m_scene.workspace() + "/envs").removeRecursively(); // the next one builds as well
+            removeBuilds(); // the next one builds as well
         }
         const json last = runToEnd(script, options);
         QVERIFY2(text(last["state"]) == "Completed", last.dump(1).c_str());
@@ -262,7 +267,7 @@ private Q_SLOTS:
         const Answer again =
             m_scene.ctl(QStringList{"environment", "create", "--name", "greet"} + requirements("greeting==1.0\n"));
         QCOMPARE(again.line(), QString("greet:1"));
-        QVERIFY(again.err.contains("exists already"));
+        QVERIFY(again.err.contains("already exists"));
         QCOMPARE(m_scene
                      .ctl(QStringList{"environment", "create", "--name", "greet", "--env", "GREETING=hi", "--set-up",
                                       "export FROM_SET_UP=yes", "--tear-down", "echo torn down"} +
@@ -303,6 +308,10 @@ private Q_SLOTS:
     }
 
 private:
+    // Their folders are closed for writing.
+    void removeBuilds() {
+        static_cast<void>(studio::removeTree(QFile::encodeName(m_scene.workspace() + "/envs").toStdString()));
+    }
     static bool runPython(const QStringList& arguments) {
         return QProcess::execute(QStringLiteral("python3"), arguments) == 0;
     }

@@ -12,13 +12,13 @@ using namespace studio::test;
 
 namespace {
 
-QString sumOf(const std::string& bytes) {
+QString sha256OfText(const std::string& bytes) {
     return QStringLiteral("#sha256=") + QString::fromStdString(toHex(sha256Of(bytes)));
 }
 
-class Scene : public RemoteCliScene {
+class FetchScene : public RemoteCliScene {
 public:
-    Scene() {
+    FetchScene() {
         setVariable(QStringLiteral("no_proxy"), QStringLiteral("127.0.0.1"));
         isReady = server.start(path(QStringLiteral("requests")).toStdString());
     }
@@ -34,25 +34,25 @@ class CliFetchTest : public QObject, protected LabOfTest {
 private Q_SLOTS:
     void whatIsRefusedBeforeAnythingIsSent_data() {
         QTest::addColumn<QString>("value");
-        QTest::addColumn<QByteArray>("said");
-        QTest::newRow("secret") << "https://me:word@h/x" << QByteArray("path:/PLACE");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("secret") << "https://me:word@h/x" << QByteArray("path:/PATH");
         QTest::newRow("sum") << "https://h/x#md5=00" << QByteArray("sha256=");
         QTest::newRow("host") << "https:///x" << QByteArray("host");
     }
     void whatIsRefusedBeforeAnythingIsSent() {
         QFETCH(QString, value);
-        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, expected);
         CliScene scene;
         const Answer answer = scene.ctl({"run", "submit", "--input", "d=" + value, "--", "true"});
         QCOMPARE(answer.code, 2);
-        QVERIFY2(answer.err.contains(said) && !answer.err.contains("word@"), answer.err.constData());
+        QVERIFY2(answer.err.contains(expected) && !answer.err.contains("word@"), answer.err.constData());
     }
 
     void here() {
-        Scene scene;
+        FetchScene scene;
         QVERIFY(scene.isReady);
         const std::string bytes = WebServer::content(20'000);
-        const QString address = scene.address("d/data.bin?size=20000&etag=v") + sumOf(bytes);
+        const QString address = scene.address("d/data.bin?size=20000&etag=v") + sha256OfText(bytes);
         const QStringList options = {"--input", "data=" + address};
         for (int i = 0; i < 2; ++i) {
             const auto run = scene.runToEnd({"wc -c < ${{inputs.data}}; basename ${{inputs.data}}"}, options);
@@ -71,7 +71,8 @@ private Q_SLOTS:
         QVERIFY2(filed.code == 0 && filed.out.contains("20000"), (filed.out + filed.err).constData());
         QCOMPARE(scene.server.requests().size(), size_t{1});
 
-        const auto wrong = scene.runToEnd({"true"}, {"--input", "data=" + scene.address("w?size=10") + sumOf("other")});
+        const auto wrong =
+            scene.runToEnd({"true"}, {"--input", "data=" + scene.address("w?size=10") + sha256OfText("other")});
         QCOMPARE(text(wrong["state"]), QString("Failed"));
         QCOMPARE(text(wrong["error"]["code"]), QString("input_failed"));
         const QByteArray shown = scene.ctl({"run", "show", text(wrong["id"])}).out;
@@ -81,10 +82,10 @@ private Q_SLOTS:
         const auto away = scene.runToEnd({"true"}, {"--input", "data=" + scene.address("w?to=file:///etc/passwd")});
         QCOMPARE(text(away["attempts"][0]["fetch"]["failure"]["cause"]), QString("misled"));
         const auto none = scene.runToEnd({"true"}, {"--input", "data=http://127.0.0.1:1/x.tar"});
-        const QByteArray said = scene.ctl({"run", "show", text(none["id"])}).out;
-        QVERIFY2(said.contains("http://127.0.0.1:1/x.tar") && said.contains("curl") &&
-                     said.contains("--input data=path:/PLACE"),
-                 said.constData());
+        const QByteArray expected = scene.ctl({"run", "show", text(none["id"])}).out;
+        QVERIFY2(expected.contains("http://127.0.0.1:1/x.tar") && expected.contains("curl") &&
+                     expected.contains("--input data=path:/PATH"),
+                 expected.constData());
 
         // What no run names any more goes when the driver leaves.
         const QString kept = scene.workspace() + "/fetched";
@@ -95,7 +96,7 @@ private Q_SLOTS:
     }
 
     void howFarItIs() {
-        Scene scene;
+        FetchScene scene;
         QVERIFY(scene.isReady);
         const QString id = scene.submit(
             {"true"}, {"--input", "data=" + scene.address("slow?size=9000000&piece=100000&pause=0.05&etag=v")});
@@ -123,18 +124,18 @@ private Q_SLOTS:
     void there() {
         if (const std::string why = startLab(); !why.empty())
             QSKIP(why.c_str());
-        Scene scene;
+        FetchScene scene;
         QVERIFY(scene.isReady);
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
         const std::string bytes = WebServer::content(3'000'000);
-        const QString address = scene.address("data.bin?size=3000000&etag=v&cut=1000000") + sumOf(bytes);
+        const QString address = scene.address("data.bin?size=3000000&etag=v&cut=1000000") + sha256OfText(bytes);
         const QStringList options = {"--compute", "box", "--input", "data=" + address};
         for (int i = 0; i < 2; ++i) {
             const auto run = scene.runToEnd({"wc -c < ${{inputs.data}}; echo ${{inputs.data}}"}, options);
             QVERIFY2(text(run["state"]) == "Completed", run.dump(1).c_str());
-            const QByteArray said = scene.log(text(run["id"]));
-            QVERIFY2(said.startsWith("3000000\n/home/ada/.compute-studio/w/"), said.constData());
+            const QByteArray expected = scene.log(text(run["id"]));
+            QVERIFY2(expected.startsWith("3000000\n/home/ada/.compute-studio/w/"), expected.constData());
             const Answer log = scene.ctl({"run", "logs", text(run["id"]), "--file", "environment.log"});
             QVERIFY2(log.out.contains(i == 0 ? "SHA-256" : "on the machine already"), (log.out + log.err).constData());
         }
@@ -144,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(scene.ctlWith({}, {"compute", "clean", "box"}).code, 0);
         QVERIFY(scene.ctlWith({}, {"compute", "storage", "box", "--json"}).json()["blobs"].get<int64_t>() < 3'000'000);
         const auto wrong = scene.runToEnd(
-            {"true"}, {"--compute", "box", "--input", "data=" + scene.address("w?size=10") + sumOf("other")});
+            {"true"}, {"--compute", "box", "--input", "data=" + scene.address("w?size=10") + sha256OfText("other")});
         QCOMPARE(text(wrong["attempts"][0]["fetch"]["failure"]["cause"]), QString("wrong_checksum"));
         m_lab.reset();
     }

@@ -112,12 +112,12 @@ private Q_SLOTS:
         const Answer answer = submit("open/job.yml");
         QCOMPARE(answer.code, 2);
         QCOMPARE(answer.out, QByteArray());
-        for (const char* said :
+        for (const char* expected :
              {"open/job.yml:3:10: This workspace has no compute target \"nowhere\".",
-              "open/job.yml:2:14: The environment \"azureml:curated@latest\" is none of this workspace.",
+              "open/job.yml:2:14: The environment \"azureml:curated@latest\" is not in this workspace.",
               "studioctl map environment 'azureml:curated@*' NAME", "open/job.yml:7:11: \"https://x.example/iris.csv\"",
               "studioctl map address https://x.example/iris.csv PATH", "nothing was started"})
-            QVERIFY2(answer.err.contains(said), answer.err.constData());
+            QVERIFY2(answer.err.contains(expected), answer.err.constData());
         QVERIFY(!answer.err.contains("secret"));
         QCOMPARE(runs(), before);
     }
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"map", "address", "https://y.example/sets", "copies"}).code, 0);
         const Answer mapped = m_scene.ctl({"map", "environment", "azureml:curated@*", "later"});
         QCOMPARE(mapped.code, 0);
-        QVERIFY2(mapped.err.contains("no environment \"later\" yet"), mapped.err.constData());
+        QVERIFY2(mapped.err.contains("environment \"later\" does not exist yet"), mapped.err.constData());
         const auto list = m_scene.json({"map", "list"});
         QCOMPARE(list.size(), size_t(2));
         QCOMPARE(text(list[1]["value"]), m_scene.path("copies"));
@@ -153,10 +153,10 @@ private Q_SLOTS:
         Terminal terminal(m_scene, {"run", "submit", "--file", m_scene.path("open/asked.yml"), "--follow"});
         QVERIFY2(terminal.shows("a copy of wasbs://c@z.example/b.csv? "), terminal.screen().constData());
         terminal.type("nowhere.csv\n");
-        QVERIFY(terminal.shows("is not there."));
+        QVERIFY(terminal.shows("does not exist."));
         QVERIFY(terminal.shows("a copy of wasbs://c@z.example/b.csv? "));
         terminal.type(m_scene.path("copies/b.csv").toUtf8() + "\n");
-        QVERIFY2(terminal.shows("<your compute> stands for a compute target. Which one? "),
+        QVERIFY2(terminal.shows("<your compute> is a placeholder for a compute target. Which one? "),
                  terminal.screen().constData());
         terminal.type("local\n");
         QVERIFY2(terminal.shows("4,5"), terminal.screen().constData());
@@ -178,11 +178,10 @@ private Q_SLOTS:
     }
 
     void warningsDoNotStopIt() {
-        m_scene.folder("open", {{"warned.yml",
-                                 "command: \"true\"\nenviroment_variables: {}\nidentity:\n  type: user_identity\n"}});
+        m_scene.folder("open", {{"warned.yml", "command: \"true\"\nowner: me\nidentity:\n  type: user_identity\n"}});
         const Answer answer = submit("open/warned.yml");
         QCOMPARE(answer.code, 0);
-        QVERIFY2(answer.err.contains("open/warned.yml:2:1: warning: \"enviroment_variables\""), answer.err.constData());
+        QVERIFY2(answer.err.contains("open/warned.yml:2:1: warning: Unknown key \"owner\""), answer.err.constData());
         QVERIFY2(answer.err.contains("open/warned.yml:4:3: warning: The identity"), answer.err.constData());
     }
 
@@ -199,7 +198,7 @@ private Q_SLOTS:
         m_scene.folder("files", {{"again.yml", file.out}});
         const Answer again = m_scene.ctl({"compute", "create", "--file", "files/again.yml"});
         QVERIFY2(again.code == 0, again.err.constData());
-        QVERIFY2(again.err.contains("exists already with this configuration"), again.err.constData());
+        QVERIFY2(again.err.contains("already exists with this configuration"), again.err.constData());
         QCOMPARE(m_scene.ctl({"compute", "export", "local"}).code, 2);
         QCOMPARE(m_scene.ctl({"compute", "delete", "from-file"}).code, 0);
     }
@@ -210,14 +209,14 @@ private Q_SLOTS:
                         {"vm.yml", "name: box\ntype: virtualmachine\nssh_settings:\n  admin_username: <user>\n"}});
         const Answer spark = m_scene.ctl({"compute", "create", "--file", "files/spark.yml"});
         QCOMPARE(spark.code, 2);
-        QVERIFY2(spark.err.contains("files/spark.yml:2:7: Compute of the type \"synapsespark\""),
-                 spark.err.constData());
+        QVERIFY2(spark.err.contains("files/spark.yml:2:7: Compute of type \"synapsespark\""), spark.err.constData());
         const Answer machine = m_scene.ctl({"compute", "create", "--file", "files/vm.yml"});
         QCOMPARE(machine.code, 2);
         const Answer placeholder =
             m_scene.ctl({"compute", "attach", "--file", "files/vm.yml", "--address", "h", "--dry-run"});
         QCOMPARE(placeholder.code, 2);
-        QVERIFY2(placeholder.err.contains("files/vm.yml:4:19: \"<user>\" stands for"), placeholder.err.constData());
+        QVERIFY2(placeholder.err.contains("files/vm.yml:4:19: \"<user>\" is a placeholder for"),
+                 placeholder.err.constData());
         const Answer named =
             m_scene.ctl({"compute", "attach", "--file", "files/vm.yml", "--address", "h", "--user", "me", "--dry-run"});
         QVERIFY2(named.code == 0, named.err.constData());
@@ -238,13 +237,14 @@ private Q_SLOTS:
         const Answer again = m_scene.ctl({"environment", "create", "--file", "files/env2.yml"});
         QVERIFY2(again.code == 0, again.err.constData());
         QVERIFY2(again.out == "sk:1\n", (file.out + again.out + again.err).constData());
-        QVERIFY2(again.err.contains("exists already"), again.err.constData());
+        QVERIFY2(again.err.contains("already exists"), again.err.constData());
         QCOMPARE(m_scene.ctl({"environment", "create", "--file", "files/spark.yml"}).code, 2);
         // A run's file may name it.
         m_scene.folder("files", {{"job.yml", "command: a\nenvironment: azureml:sk@latest\ncompute: <X>\n"}});
         const Answer job = submit("files/job.yml");
         QVERIFY2(!job.err.contains("environment"), job.err.constData());
-        QVERIFY2(job.err.contains("files/job.yml:3:10: \"<X>\" stands for a compute target"), job.err.constData());
+        QVERIFY2(job.err.contains("files/job.yml:3:10: \"<X>\" is a placeholder for a compute target"),
+                 job.err.constData());
     }
 
 private:

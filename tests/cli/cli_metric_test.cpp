@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY2(none.err.contains("train/acc 1") && !none.err.contains('\x1b'), none.err.constData());
     }
 
-    // The log of one process is a link: the others are shown, and that one is told of.
+    // The log of one process is a link: the others are shown, and that one is reported of.
     void whatCannotBeReadIsSaid() {
         const QString rank = QFileInfo(m_folder).path() + QStringLiteral("/r7");
         QVERIFY(QDir().mkpath(rank));

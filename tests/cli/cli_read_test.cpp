@@ -1,4 +1,4 @@
-// studioctl on runs that are there: lists, logs, files; ids and words that are wrong; what a terminal may be told.
+// studioctl on runs that are there: lists, logs, files; ids and words that are wrong; what a terminal may be reported.
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -144,7 +144,22 @@ private Q_SLOTS:
 
     void anIdMayBeShortened() {
         QCOMPARE(text(m_scene.show(m_id.left(8))["name"]), "counted");
-        QCOMPARE(m_scene.ctl({"run", "show", m_id.left(3)}).code, 4);
+        QCOMPARE(m_scene.ctl({"run", "show", m_id.left(3)}).code, 2);
+    }
+
+    // As soon as a run has been waited for, tables have its last values.
+    void metricsOfARunThatHasJustEnded() {
+        for (int round = 0; round < 3; ++round) {
+            const auto run = m_scene.runToEnd(
+                {"echo '{\"step\": 1, \"swift\": 0.25}' > outputs/metrics.jsonl; echo '{\"step\": 2, \"swift\": 0.0" +
+                 QString::number(round + 1) + "}' >> outputs/metrics.jsonl"},
+                {"--experiment", "other"});
+            const auto listed = m_scene.json({"run", "list", "--where", "metrics.swift<0.1"});
+            QCOMPARE(listed.size(), size_t(round + 1));
+            QCOMPARE(listed[0]["id"], run["id"]);
+        }
+        for (const auto& run : m_scene.json({"run", "list", "--where", "metrics.swift<0.1"}))
+            (void)m_scene.ctl({"run", "delete", text(run["id"])});
     }
 
     void lists() {
@@ -297,6 +312,48 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "download", m_id}).code, 0); // to a folder of the run's name, here
         QVERIFY(QFileInfo(m_scene.path(m_id) + "/outputs/o.txt").isFile());
         QCOMPARE(m_scene.ctl({"run", "download", m_id, "--to", m_scene.path("d")}).code, 0); // again, over it
+    }
+
+    // A name of 255 bytes comes, what cannot be written is named, and everything else comes all the same.
+    void aDownloadGoesOnWithTheRest() {
+        const auto run = m_scene.runToEnd({"cd outputs; echo 1 > a; echo 2 > bad; mkdir shut; echo 3 > shut/x; "
+                                           "n=$(printf 'n%.0s' $(seq 255)); echo 4 > $n; echo 5 > z"});
+        const QString id = QString::fromStdString(run["id"]);
+        const QString target = m_scene.path("rest");
+        QDir().mkpath(target + "/outputs/bad/is a folder here");
+        QVERIFY(QFile::link(m_scene.path("elsewhere"), target + "/outputs/shut"));
+        const Answer answer = m_scene.ctl({"run", "download", id, "--to", target});
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.err.contains("not downloaded: outputs/bad: "), answer.err.constData());
+        QVERIFY2(answer.err.contains("not downloaded: outputs/shut: "), answer.err.constData());
+        QCOMPARE(contentOf(target + "/outputs/a"), QByteArray("1\n"));
+        QCOMPARE(contentOf(target + "/outputs/" + QString(255, QLatin1Char('n'))), QByteArray("4\n"));
+        QCOMPARE(contentOf(target + "/outputs/z"), QByteArray("5\n"));
+        QVERIFY(QFileInfo(target + "/std_log.txt").isFile());
+        const auto reported = m_scene.ctl({"--json", "run", "download", id, "--to", target}).json();
+        QCOMPARE(reported["failed"].size(), size_t(2));
+    }
+
+    // 1,500 folders in each other: named as not collected, and deleted with the run.
+    void deeplyNestedOutputsCanBeDeleted() {
+        const auto run = m_scene.runToEnd({"exec python3 -c 'import os\nos.chdir(\"outputs\")\nopen(\"a\",\"w\")\n"
+                                           "for i in range(1500):\n os.mkdir(\"d\"); os.chdir(\"d\")'"});
+        QCOMPARE(text(run["state"]), "Completed");
+        QCOMPARE(run["warnings"].size(), size_t(1));
+        const QString id = QString::fromStdString(run["id"]);
+        const QString folder = m_scene.workspace() + "/runs/" + id;
+        QVERIFY(QFileInfo(folder).isDir());
+        QCOMPARE(m_scene.ctl({"run", "delete", id}).code, 0);
+        QVERIFY(comes([&] { return !QFileInfo::exists(folder) && QDir(m_scene.workspace() + "/tmp").isEmpty(); }));
+    }
+
+    // What is logged in the last instant is all there, and the run is not over before it is.
+    void metricsOfTheLastInstantAreKept() {
+        const auto run =
+            m_scene.runToEnd({"seq 0 399999 | sed 's/.*/{\"step\":&,\"loss\":&.5}/' > m; mv m metrics.jsonl"});
+        QCOMPARE(text(run["state"]), "Completed");
+        const QString id = QString::fromStdString(run["id"]);
+        QVERIFY(comes([&] { return m_scene.ctl({"run", "metrics", id}).out.contains("400000"); }));
     }
 
     void hostileOutputsStayWhereTheyBelong() {

@@ -15,7 +15,7 @@ using namespace studio;
 using namespace studio::test;
 
 namespace {
-using Scene = RemoteCliScene;
+using RemoteCliScene = RemoteCliScene;
 }
 
 class CliRemoteTest : public QObject, protected LabOfTest {
@@ -29,7 +29,7 @@ private Q_SLOTS:
 
     // Attach by key, look, run with an output, look into it, clean up, detach.
     void aMachineFromAttachToDetach() {
-        Scene scene;
+        RemoteCliScene scene;
         SshHost* host = add({.name = "gpu01", .users = {keyUser()}});
         QVERIFY(host);
         Answer answer = scene.attach({}, *host, {"--key", key(), "--max-runs", "2", "--collect", "!*.tmp"});
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(shown["max_runs"].get<int>(), 2);
         QVERIFY(scene.ctl({"compute", "list"}).out.contains(addressOf(*host).toUtf8()));
         answer = scene.ctl({"compute", "update", "box", "--collect-total", "4GB"});
-        QVERIFY2(answer.out.contains("altogether"), (answer.err + answer.out).constData());
+        QVERIFY2(answer.out.contains("in total"), (answer.err + answer.out).constData());
         const auto collect = scene.json({"compute", "show", "box"})["collect"];
         QCOMPARE(collect["largest_total"].get<int64_t>(), 4'000'000'000);
         QCOMPARE(collect["exclude"].size(), size_t{1});              // the rest stays as it was
@@ -95,9 +95,69 @@ private Q_SLOTS:
         QCOMPARE(scene.log(text(plain["id"])), QByteArray("gpu01\n")); // what came here stays
     }
 
+    // Folders of earlier attachments and the key that the studio added: named, and gone; what others put there stays.
+    void everyTraceGoes() {
+        RemoteCliScene scene;
+        SshHost* host = add({.users = {{.name = "ada",
+                                        .password = "s3cret word",
+                                        .files = {{".ssh/authorized_keys", "ssh-ed25519 AAAA other@there\n"}}}},
+                             .allowsPassword = true});
+        QVERIFY(host);
+        const QString own = QString::fromStdString(host->home("ada")) + "/.compute-studio";
+        const auto keys = [&] {
+            return contentOf(QString::fromStdString(host->home("ada")) + "/.ssh/authorized_keys");
+        };
+        Answer answer = scene.attach("s3cret word\n", *host, {"--password-stdin", "--install-key"});
+        QVERIFY2(answer.code == 0, (answer.err + answer.out).constData());
+        QCOMPARE(keys().count('\n'), 2);
+        QCOMPARE(text(scene.runToEnd({"echo one"}, {"--compute", "box"})["last_state"]), "Completed");
+        QCOMPARE(scene.ctlWith({}, {"compute", "storage", "box"}).code, 0); // its check is remembered for a while
+        QCOMPARE(scene.ctlWith({}, {"compute", "detach", "box"}).code, 0);
+        // The key is there already, so that this attachment does not add it.
+        answer = scene.attach("s3cret word\n", *host, {"--password-stdin", "--install-key"});
+        QVERIFY2(answer.code == 0, (answer.err + answer.out).constData());
+        QCOMPARE(text(scene.runToEnd({"echo two"}, {"--compute", "box"})["last_state"]), "Completed");
+        QCOMPARE(QDir(own + "/w").entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 2);
+        answer = scene.ctlWith({}, {"compute", "detach", "box", "--remove-key"});
+        QCOMPARE(answer.code, 2);
+        answer = scene.ctlWith({}, {"compute", "detach", "box", "--remove-traces", "--remove-key"});
+        QVERIFY2(answer.code == 0, answer.err.constData());
+        QVERIFY2(answer.err.contains("earlier attachment"), answer.err.constData());
+        QVERIFY2(answer.out.contains("Removed from box") && answer.out.contains("key"), answer.out.constData());
+        QVERIFY2(!QFileInfo::exists(own), QDir(own).entryList().join(' ').toUtf8().constData());
+        QCOMPARE(keys(), QByteArray("ssh-ed25519 AAAA other@there\n"));
+        QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
+    }
+
+    // Over a connection that is open: each step is really made, and what is not repeated is said.
+    void aCheckOfAnOpenConnectionTests() {
+        RemoteCliScene scene;
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
+        const Answer first = scene.ctlWith({}, {"compute", "check", "box"}); // its agent is on its way
+        QVERIFY2(first.code == 0 && first.out.count('\n') >= 14, first.out.constData());
+        QCOMPARE(text(scene.runToEnd({"echo one"}, {"--compute", "box"})["last_state"]), "Completed"); // connected now
+        const auto check = [&] { return scene.ctlWith({}, {"compute", "check", "box"}); };
+        Answer answer = check();
+        QVERIFY2(answer.code == 0 && answer.out.contains("round trip"), (answer.out + answer.err).constData());
+        QVERIFY2(answer.out.contains("a file was written, read and removed"), answer.out.constData());
+        QVERIFY2(answer.out.contains("its file is unchanged"), answer.out.constData());
+        QVERIFY2(answer.out.contains("skipped: the connection is open"), answer.out.constData());
+        QVERIFY2(!answer.out.contains("already"), answer.out.constData());
+        host->run("ada", "for f in ~/.compute-studio/agent/*/studio-agent; do cp $f $f.x; chmod u+w $f.x; echo >>$f.x; "
+                         "mv -f $f.x $f; done");
+        answer = check();
+        QVERIFY2(answer.code == 0 && answer.out.contains("Its file was modified"),
+                 (answer.out + answer.err).constData());
+        host->run("root", "mount -t tmpfs -o ro none /home/ada/.compute-studio");
+        answer = check();
+        host->run("root", "umount /home/ada/.compute-studio");
+        QVERIFY2(answer.code == 1 && answer.out.contains("failed"), (answer.out + answer.err).constData());
+    }
+
     // The same file, the same script: made there once by the machine's own Python, its log followed from here, and looked at.
     void anEnvironmentIsMadeThere() {
-        Scene scene;
+        RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
         const QString wheels =
@@ -113,12 +173,13 @@ private Q_SLOTS:
             "--compute", "box", "--source", source, "--requirements", source + "/requirements.txt"};
         const auto run = scene.runToEnd({"python", "job.py"}, options);
         QVERIFY2(text(run["state"]) == "Completed", run.dump(1).c_str());
-        const QByteArray said = scene.log(text(run["id"]));
-        QVERIFY2(said.startsWith("greeting 2.0 ") && said.contains("/.compute-studio/w/"), said.constData());
+        const QByteArray expected = scene.log(text(run["id"]));
+        QVERIFY2(expected.startsWith("greeting 2.0 ") && expected.contains("/.compute-studio/w/"),
+                 expected.constData());
         const Answer log = scene.ctl({"run", "logs", text(run["id"]), "--file", "environment.log"});
         QVERIFY2(log.out.contains("greeting"), (log.out + log.err).constData());
         const auto again = scene.runToEnd({"python", "job.py"}, options);
-        QCOMPARE(scene.log(text(again["id"])), said);
+        QCOMPARE(scene.log(text(again["id"])), expected);
         QCOMPARE(again["attempts"][0]["environment"]["key"], run["attempts"][0]["environment"]["key"]);
         QVERIFY(again["attempts"][0]["environment"]["waited_ms"].get<int>() < 50);
         const auto builds = scene.ctlWith({}, {"environment", "builds", "--compute", "box", "--json"}).json();
@@ -133,7 +194,7 @@ private Q_SLOTS:
     // The machine has no tool for conda packages and reaches nobody: the workspace's own comes with the run, once. What it makes is a
     // folder with a Python, which is all that matters here.
     void micromambaComesThroughTheConnection() {
-        Scene scene;
+        RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
         const QString source = scene.folder(
@@ -150,14 +211,14 @@ private Q_SLOTS:
             0);
         const auto run = scene.runToEnd({"python"}, options);
         QVERIFY2(text(run["state"]) == "Completed", run.dump(1).c_str());
-        const QByteArray said = scene.log(text(run["id"]));
-        QVERIFY2(said.startsWith("/home/ada/.compute-studio/w/") && said.endsWith("/tools/micromamba\n"),
-                 said.constData());
+        const QByteArray expected = scene.log(text(run["id"]));
+        QVERIFY2(expected.startsWith("/home/ada/.compute-studio/w/") && expected.endsWith("/tools/micromamba\n"),
+                 expected.constData());
     }
 
     // Points that a job there logs are here while it runs, each once and in order, and in the table after its end.
     void metricsComeHere() {
-        Scene scene;
+        RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
         const QString source = scene.folder("source", {{"post.py", R"(
@@ -191,7 +252,7 @@ for step in range(60):
     }
 
     void aShellInThisTerminal() {
-        Scene scene;
+        RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
         Terminal terminal(scene, {"compute", "ssh", "box"}, 97, 31);
@@ -213,17 +274,17 @@ for step in range(60):
     }
 
     void aPortThere() {
-        Scene scene;
+        RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
         const auto forwarding = scene.start(
             {"compute", "forward", "box", QString("0:%1:%2").arg(addressOnly(*host)).arg(host->port()), "--json"});
-        QByteArray said;
+        QByteArray expected;
         QVERIFY(comes([&] {
-            said += forwarding->readAllStandardOutput();
-            return said.contains("}");
+            expected += forwarding->readAllStandardOutput();
+            return expected.contains("}");
         }));
-        const int port = nlohmann::json::parse(said.toStdString()).value("local_port", 0);
+        const int port = nlohmann::json::parse(expected.toStdString()).value("local_port", 0);
         QTcpSocket socket;
         socket.connectToHost(QStringLiteral("127.0.0.1"), static_cast<quint16>(port));
         QVERIFY(comes([&] { return socket.bytesAvailable() > 0; }));
@@ -235,8 +296,33 @@ for step in range(60):
         QCOMPARE(scene.finish(*forwarding).code, 0);
     }
 
+    // A connection that leads to nothing is reported where the forwarding was asked for.
+    void aPortWhereNothingListens() {
+        RemoteCliScene scene;
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
+        const auto forwarding = scene.start({"compute", "forward", "box", "0:127.0.0.1:9", "--json"});
+        QByteArray expected;
+        QVERIFY(comes([&] {
+            expected += forwarding->readAllStandardOutput();
+            return expected.contains("}");
+        }));
+        QTcpSocket socket;
+        socket.connectToHost(
+            QStringLiteral("127.0.0.1"),
+            static_cast<quint16>(nlohmann::json::parse(expected.toStdString()).value("local_port", 0)));
+        QByteArray error;
+        QVERIFY(comes([&] {
+            error += forwarding->readAllStandardError();
+            return error.contains("connection to port 9 of 127.0.0.1 failed");
+        }));
+        QVERIFY(comes([&] { return socket.state() == QAbstractSocket::UnconnectedState; }));
+        ::kill(static_cast<pid_t>(forwarding->processId()), SIGINT);
+        QCOMPARE(scene.finish(*forwarding).code, 0);
+    }
+
     void aPasswordByStandardInput() {
-        Scene scene;
+        RemoteCliScene scene;
         SshHost* host = add({.users = {{.name = "ada", .password = "s3cret word"}}, .allowsPassword = true});
         QVERIFY(host);
         Answer answer = scene.attach("wrong\n", *host, {"--password-stdin"});
@@ -245,14 +331,14 @@ for step in range(60):
         answer = scene.attach("s3cret word\n", *host, {"--password-stdin", "--install-key"});
         QVERIFY2(answer.code == 0, (answer.err + answer.out).constData());
         QVERIFY(!(answer.out + answer.err).contains("s3cret"));
-        QVERIFY2(answer.err.contains("signs in with the key"), answer.err.constData());
+        QVERIFY2(answer.err.contains("sign-ins use the key"), answer.err.constData());
         QCOMPARE(text(scene.json({"compute", "show", "box"})["health"]["state"]), "fine");
         QVERIFY(answer.code == 0 && scene.ctlWith({}, {"compute", "ssh", "box", "--", "id -un"}).out == "ada\n");
     }
 
     // A jump host that asks for a password and a code, once; the machine's key is asked for, too.
     void questionsAtTheTerminal() {
-        Scene scene;
+        RemoteCliScene scene;
         const std::string secret = "12345678901234567890";
         SshHost* gate = add({.name = "gate",
                              .users = {{.name = "ada", .password = "s3cret", .hotpSecret = secret}},
@@ -284,8 +370,28 @@ for step in range(60):
         QCOMPARE(text(scene.json({"compute", "show", "behind"})["jump_hosts"][0]), addressOf(*gate));
     }
 
+    // A driver that answers nothing for a while, between two questions, does not end the check.
+    void aSlowDriverDoesNotEndTheQuestions() {
+        RemoteCliScene scene;
+        scene.setVariable("COMPUTE_STUDIO_TEST_ANSWER_MS", "300");
+        SshHost* host = add({.users = {{.name = "ada", .password = "s3cret"}}, .allowsPassword = true});
+        QVERIFY(host);
+        Terminal terminal(scene,
+                          {"compute", "attach", "--name", "box", "--address", addressOf(*host), "--password-stdin"});
+        QVERIFY(terminal.shows("(yes/no)"));
+        const auto driver = static_cast<pid_t>(scene.driver());
+        QVERIFY(driver > 0);
+        ::kill(driver, SIGSTOP);
+        QTest::qWait(700); // longer than two looks wait
+        ::kill(driver, SIGCONT);
+        terminal.type("yes\n");
+        QVERIFY(terminal.shows("assword"));
+        terminal.type("s3cret\n");
+        QCOMPARE(terminal.finish(), 0);
+    }
+
     void unknownAndWrongHostKeys() {
-        Scene scene;
+        RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host);
         const QStringList attach = {"compute",   "attach",         "--name", "box",
@@ -306,10 +412,23 @@ for step in range(60):
         QCOMPARE(terminal.finish(), 1);
         QCOMPARE(host->countAuthAttempts(), 0);
         QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
+        // Also where the machine's own key has become known meanwhile: attach, detach, attach with another fingerprint.
+        QCOMPARE(scene.ctlWith({}, attach + QStringList{"--host-key", fingerprintOf(*host)}).code, 0);
+        answer = scene.ctlWith({}, {"compute", "update", "box", "--host-key", "SHA256:" + QString(43, 'A')});
+        QVERIFY2(answer.code == 0, answer.err.constData());
+        QVERIFY(scene.ctlWith({}, {"compute", "check", "box"}).code != 0);
+        answer = scene.ctlWith({}, {"compute", "update", "box", "--host-key", "none"});
+        QVERIFY2(answer.code == 0, answer.err.constData());
+        QCOMPARE(scene.ctlWith({}, {"compute", "check", "box"}).code, 0);
+        QCOMPARE(scene.ctlWith({}, {"compute", "detach", "box"}).code, 0);
+        answer = scene.ctlWith({}, attach + QStringList{"--host-key", "SHA256:" + QString(43, 'A')});
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.out.contains("failed  Host key"), answer.out.constData());
+        QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
     }
 
     void ctrlCStopsTheCheck() {
-        Scene scene;
+        RemoteCliScene scene;
         SshHost* host = add({.users = {{.name = "ada", .password = "s3cret"}}, .allowsPassword = true});
         QVERIFY(host);
         Terminal terminal(scene, {"compute", "attach", "--name", "box", "--address", addressOf(*host), "--host-key",
@@ -324,7 +443,7 @@ for step in range(60):
     }
 
     void runsKeepAMachineAttached() {
-        Scene scene;
+        RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
         const QString go = "/home/ada/go";

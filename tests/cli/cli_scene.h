@@ -37,6 +37,8 @@ public:
     const QProcessEnvironment& environment() const { return m_environment; }
     static QString program();
 
+    // Before the first command, unless the test made one. All that starts studioctl below does it.
+    void makeWorkspace();
     // Runs studioctl to its end.
     Answer ctl(const QStringList& arguments);
     // With this as its standard input, and the event loop running meanwhile: the test may be who it talks to.
@@ -60,6 +62,7 @@ public:
     void killEverything();
 
 private:
+    bool m_isMade = false;
     QTemporaryDir m_home;
     QProcessEnvironment m_environment;
 };

@@ -19,7 +19,8 @@ constexpr int answerMs = 60'000;
 
 } // namespace
 
-Terminal::Terminal(const CliScene& scene, const QStringList& arguments, int columns, int rows) {
+Terminal::Terminal(CliScene& scene, const QStringList& arguments, int columns, int rows) {
+    scene.makeWorkspace();
     // All memory is taken before the fork.
     std::vector<QByteArray> words = {QFile::encodeName(CliScene::program()), "--workspace",
                                      QFile::encodeName(scene.workspace())};
@@ -37,9 +38,12 @@ Terminal::Terminal(const CliScene& scene, const QStringList& arguments, int colu
         envp.push_back(variable.data());
     argv.push_back(nullptr);
     envp.push_back(nullptr);
+    const QByteArray home = QFile::encodeName(scene.home());
     winsize size{static_cast<unsigned short>(rows), static_cast<unsigned short>(columns), 0, 0};
     m_pid = forkpty(&m_end, nullptr, nullptr, &size);
     if (m_pid == 0) {
+        if (chdir(home.constData()) != 0)
+            _exit(127);
         execve(argv[0], argv.data(), envp.data());
         _exit(127);
     }

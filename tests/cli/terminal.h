@@ -11,7 +11,7 @@ namespace studio::test {
 
 class Terminal {
 public:
-    Terminal(const CliScene& scene, const QStringList& arguments, int columns = 80, int rows = 24);
+    Terminal(CliScene& scene, const QStringList& arguments, int columns = 80, int rows = 24);
     ~Terminal();
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;

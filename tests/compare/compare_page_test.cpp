@@ -14,9 +14,9 @@
 #include "tests/compare/compare_scene.h"
 #include "ui/chart/chart_view.h"
 #include "ui/common/page.h"
-#include "ui/common/plain_guard.h"
-#include "ui/common/remember.h"
+#include "ui/common/plain_text_filter.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/run/difference_view.h"
 #include "ui/run/parallel_plot.h"
 #include "ui/run/scatter_plot.h"
@@ -47,7 +47,7 @@ struct ComparisonWindow {
             list += QString::fromStdString(id);
         main.navigator().open(QStringLiteral("compare-runs"), list.join(QLatin1Char(',')));
     }
-    Remember remember;
+    UiState remember;
     MainWindow main;
 };
 
@@ -66,7 +66,7 @@ class ComparePageTest : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         m_theme = new Theme(*qApp, ThemeChoice::Light);
-        new PlainGuard(*qApp);
+        new PlainTextFilter(*qApp);
     }
 
     void isOpenedFromTheTable() {

@@ -8,7 +8,7 @@
 
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/metric_records.h"
-#include "core/run/run_columns.h"
+#include "core/runtable/run_column.h"
 #include "core/snapshot/snapshot_store.h"
 
 namespace studio::test {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/client/client.h"
 #include "core/metric/curve.h"
-#include "core/studio/client.h"
 
 namespace studio::test {
 

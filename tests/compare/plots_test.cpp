@@ -18,7 +18,7 @@ using namespace studio::ui;
 
 namespace {
 
-ComparedRow rowOf(const std::vector<std::string>& texts, const std::string& name = "x") {
+ComparedRow plotRow(const std::vector<std::string>& texts, const std::string& name = "x") {
     ComparedRow row;
     row.group = ComparedGroup::Parameter;
     row.name = name;
@@ -47,7 +47,7 @@ std::vector<QString> names(size_t count) {
     return all;
 }
 
-std::shared_ptr<const FileDifference> differenceOf(const std::string& left, const std::string& right) {
+std::shared_ptr<const FileDifference> diffPackageRecords(const std::string& left, const std::string& right) {
     auto file = std::make_shared<FileDifference>();
     file->left.text = left;
     file->right.text = right;
@@ -67,7 +67,7 @@ private Q_SLOTS:
 
     // They are kept in milliseconds, and nobody reads those.
     void durationsAreInSeconds() {
-        ComparedRow row = rowOf({"2000", "4000", "6000"}, "duration_ms");
+        ComparedRow row = plotRow({"2000", "4000", "6000"}, "duration_ms");
         row.group = ComparedGroup::Outcome;
         const PlotAxis axis(row);
         QCOMPARE(placed(axis), QStringLiteral("0 0.5 1"));
@@ -93,7 +93,7 @@ private Q_SLOTS:
     }
     void axes() {
         QFETCH(std::vector<std::string>, texts);
-        const PlotAxis axis(rowOf(texts));
+        const PlotAxis axis(plotRow(texts));
         QTEST(axis.isLog(), "isLog");
         QTEST(placed(axis), "places");
         for (const int most : {1, 2, 5, 9}) {
@@ -108,8 +108,8 @@ private Q_SLOTS:
     void opensPointsOfScatter() {
         ScatterPlot plot;
         plot.resize(700, 400);
-        plot.show(names(4), PlotAxis(rowOf({"1", "2", "3", "-"})), PlotAxis(rowOf({"5", "1", "9", "4"}, "y")),
-                  PlotAxis(rowOf({"a", "b", "a", "b"}, "z")));
+        plot.show(names(4), PlotAxis(plotRow({"1", "2", "3", "-"})), PlotAxis(plotRow({"5", "1", "9", "4"}, "y")),
+                  PlotAxis(plotRow({"a", "b", "a", "b"}, "z")));
         plot.QWidget::show();
         QVERIFY(!plot.pointOf(3)); // has no x
         QSignalSpy opened(&plot, &ScatterPlot::opened);
@@ -134,9 +134,10 @@ private Q_SLOTS:
         plot.resize(900, 420);
         const auto show = [&] {
             plot.show(names(5),
-                      {PlotAxis(rowOf({"0", "1", "2", "3", "4"}, "a")), PlotAxis(rowOf({"4", "3", "2", "1", "0"}, "b")),
-                       PlotAxis(rowOf({"x", "y", "x", "-", "y"}, "c"))},
-                      PlotAxis(rowOf({"0", "1", "2", "3", "4"}, "a")));
+                      {PlotAxis(plotRow({"0", "1", "2", "3", "4"}, "a")),
+                       PlotAxis(plotRow({"4", "3", "2", "1", "0"}, "b")),
+                       PlotAxis(plotRow({"x", "y", "x", "-", "y"}, "c"))},
+                      PlotAxis(plotRow({"0", "1", "2", "3", "4"}, "a")));
         };
         show();
         plot.QWidget::show();
@@ -188,7 +189,7 @@ private Q_SLOTS:
             std::vector<std::string> texts;
             for (int run = 0; run < 100; ++run)
                 texts.push_back(std::to_string((run * 37 + axis * 11) % 101));
-            axes.emplace_back(rowOf(texts, "axis " + std::to_string(axis)));
+            axes.emplace_back(plotRow(texts, "axis " + std::to_string(axis)));
         }
         ParallelPlot plot;
         plot.resize(1'400, 700);
@@ -220,7 +221,7 @@ private Q_SLOTS:
             left += "line " + std::to_string(line) + "\n";
             right += (line == 20 ? "changed\t\x1b[31m" : "line " + std::to_string(line)) + "\n";
         }
-        view.show(differenceOf(left, right));
+        view.show(diffPackageRecords(left, right));
         view.QWidget::show();
         QCOMPARE(view.rows(), 3 + 1 + 3 + 2); // three lines around it, and two folds
         const QString changed = view.rowText(4);

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <limits>
 
-#include "core/studio/run_comparison.h"
-#include "core/studio/run_curves.h"
-#include "core/studio/run_table.h"
+#include "core/client/run_comparison.h"
+#include "core/client/run_curves.h"
+#include "core/client/run_table.h"
 #include "tests/compare/compare_scene.h"
 
 using namespace studio;
@@ -15,8 +15,8 @@ using namespace studio::test;
 
 namespace {
 
-const ComparedRow* rowOf(const RunComparison& comparison, ComparedGroup group, const std::string& name,
-                         MetricPart part = MetricPart::Last) {
+const ComparedRow* comparisonRow(const RunComparison& comparison, ComparedGroup group, const std::string& name,
+                                 MetricPart part = MetricPart::Last) {
     for (const ComparedRow& row : comparison.rows) {
         if (row.group == group && row.name == name && row.part == part)
             return &row;
@@ -58,13 +58,14 @@ private Q_SLOTS:
         QVERIFY(comparison);
         QCOMPARE(comparison->runs.size(), size_t(2));
         QVERIFY(comparison->notes.empty());
-        QCOMPARE(words(rowOf(*comparison, ComparedGroup::Parameter, "lr")), (Words{"0.1", "0.01"}));
-        QCOMPARE(words(rowOf(*comparison, ComparedGroup::Metric, "loss")), (Words{"1.5", "NaN"}));
-        QCOMPARE(words(rowOf(*comparison, ComparedGroup::Metric, "loss", MetricPart::Lowest)), (Words{"1", "3"}));
-        QCOMPARE(words(rowOf(*comparison, ComparedGroup::Configuration, "variable A")), (Words{"", "1"}));
-        QCOMPARE(words(rowOf(*comparison, ComparedGroup::Outcome, "state")), (Words{"Completed", "Failed"}));
-        QVERIFY(rowOf(*comparison, ComparedGroup::Tag, "team")->isSame);
-        QVERIFY(rowOf(*comparison, ComparedGroup::Parameter, "model")->isSame);
+        QCOMPARE(words(comparisonRow(*comparison, ComparedGroup::Parameter, "lr")), (Words{"0.1", "0.01"}));
+        QCOMPARE(words(comparisonRow(*comparison, ComparedGroup::Metric, "loss")), (Words{"1.5", "NaN"}));
+        QCOMPARE(words(comparisonRow(*comparison, ComparedGroup::Metric, "loss", MetricPart::Lowest)),
+                 (Words{"1", "3"}));
+        QCOMPARE(words(comparisonRow(*comparison, ComparedGroup::Configuration, "variable A")), (Words{"", "1"}));
+        QCOMPARE(words(comparisonRow(*comparison, ComparedGroup::Outcome, "state")), (Words{"Completed", "Failed"}));
+        QVERIFY(comparisonRow(*comparison, ComparedGroup::Tag, "team")->isSame);
+        QVERIFY(comparisonRow(*comparison, ComparedGroup::Parameter, "model")->isSame);
         // What differs stands first.
         bool seenSame = false;
         for (const ComparedRow& row : comparison->rows) {
@@ -114,7 +115,7 @@ private Q_SLOTS:
         const auto comparison = compareRuns(scene.client(), ids);
         QVERIFY(comparison);
         QCOMPARE(comparison->runs.size(), size_t(100));
-        QCOMPARE(rowOf(*comparison, ComparedGroup::Parameter, "lr")->values.size(), size_t(100));
+        QCOMPARE(comparisonRow(*comparison, ComparedGroup::Parameter, "lr")->values.size(), size_t(100));
         const auto curves = curvesOf(scene.client(), comparison->runs, {"train/loss", "absent"}, {});
         QVERIFY(curves);
         QCOMPARE(curves->size(), size_t(100));
@@ -133,13 +134,13 @@ private Q_SLOTS:
         const auto rest = compareRuns(scene.client(), {first, second});
         QVERIFY(rest);
         QVERIFY(!rest->notes.empty());
-        QVERIFY(rowOf(*rest, ComparedGroup::Configuration, "command"));
+        QVERIFY(comparisonRow(*rest, ComparedGroup::Configuration, "command"));
         QVERIFY(!compareFile(scene.client(), whole->runs[1].snapshot, whole->runs[0].snapshot, "a"));
     }
 
     void readsFilesWithCare() {
         CompareScene scene;
-        std::string large(largestComparedFile + 1, 'x');
+        std::string large(maxComparedFileSize + 1, 'x');
         const auto first =
             scene.add({"first", "Completed", {}, {}, {}, {{"binary", std::string("a\0b", 3)}, {"large", large}}});
         const auto second =

@@ -12,11 +12,11 @@
 #include <QTest>
 #include <ctime>
 
-#include "core/studio/run_browser.h"
-#include "core/studio/studio_link.h"
+#include "core/client/run_browser.h"
+#include "core/client/studio_link.h"
 #include "tests/compare/compare_scene.h"
-#include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/run/run_table_model.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_host.h"
@@ -107,7 +107,7 @@ struct Window {
         dialog->accept();
         return true;
     }
-    Remember remember;
+    UiState remember;
     MainWindow main;
     QTableView* table;
 };

@@ -5,9 +5,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/agent/container_run.h"
-#include "core/agent/environment_folder.h"
-#include "core/agent/process_table.h"
+#include "core/agent/container/container_run.h"
+#include "core/agent/environment/environment_folder.h"
+#include "core/agent/job/process_info.h"
 #include "core/protocol/cbor.h"
 #include "tests/container/build_scene.h"
 #include "tests/container/container_lab.h"
@@ -24,7 +24,7 @@ private:
 
     RunSpec textSpec(const std::string& text) const {
         auto spec = shellSpecOf(m_root, text);
-        spec.runsIn = imageSpec(m_lab->smallImage(), m_lab->engine());
+        spec.environment = imageSpec(m_lab->smallImage(), m_lab->engine());
         return spec;
     }
     std::string logOf(const RunSpec& spec) const {
@@ -53,8 +53,8 @@ private Q_SLOTS:
         AgentTestClient agent(m_root);
         auto spec = textSpec("echo \"$SET\" > outputs/a; cat file; exit 3");
         spec.sourceTree = m_root.storeTree({{"file", "of the snapshot\n"}});
-        spec.runsIn->setUp = "export SET=up";
-        spec.runsIn->tearDown = "echo down";
+        spec.environment->setUp = "export SET=up";
+        spec.environment->tearDown = "echo down";
         const auto end = agent.runToEnd(spec);
         QVERIFY(end);
         QCOMPARE(end->startError, std::string());
@@ -74,8 +74,8 @@ private Q_SLOTS:
     void contextIsBuiltForARun() {
         AgentTestClient agent(m_root);
         auto spec = textSpec("cat /from");
-        spec.runsIn->container.image.clear();
-        spec.runsIn->container.contextTree = m_root.storeTree(
+        spec.environment->container.image.clear();
+        spec.environment->container.contextTree = m_root.storeTree(
             {{"Dockerfile", "FROM " + m_lab->smallImage() + "\nCOPY from /from\n"}, {"from", "the context\n"}});
         const auto end = agent.runToEnd(spec);
         QVERIFY(end);
@@ -86,7 +86,7 @@ private Q_SLOTS:
     void imageThatIsNotThereFailsTheEnvironment() {
         AgentTestClient agent(m_root);
         auto spec = textSpec("true");
-        spec.runsIn->container.image = "Not a Name";
+        spec.environment->container.image = "Not a Name";
         const auto end = agent.runToEnd(spec);
         QVERIFY(end);
         QVERIFY(!end->exitCode);

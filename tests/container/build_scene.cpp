@@ -10,7 +10,7 @@ std::string BuildScene::prepare(const std::string& key) {
     const std::string folder = m_folder.root() + "/envs/" + key;
     (void)makeFolders(folder);
     (void)writeFileAtomically(folder + "/wanted", "");
-    (void)writeBuildPlaces(folder, {m_folder.blobs(), m_folder.trees()});
+    (void)writeContentStores(folder, {m_folder.blobs(), m_folder.trees()});
     m_last = folder;
     return folder;
 }
@@ -22,11 +22,11 @@ BuildOutcome BuildScene::build(const EnvironmentSpec& spec, const std::string& k
     return buildContainer(session);
 }
 
-EnvironmentTrial BuildScene::tryOut(const EnvironmentSpec& spec) {
+EnvironmentDryRun BuildScene::tryOut(const EnvironmentSpec& spec) {
     const std::string folder = prepare(randomIdText());
     UniqueFd log(open((folder + "/log").c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
     BuildSession session(folder, spec, SecretText(), std::move(log));
-    return tryContainer(session);
+    return dryRunContainer(session);
 }
 
 std::string BuildScene::log() const {

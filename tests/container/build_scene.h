@@ -4,8 +4,8 @@
 #include <functional>
 #include <string>
 
-#include "core/agent/build_session.h"
-#include "core/agent/container_build.h"
+#include "core/agent/container/content_stores.h"
+#include "core/agent/environment/build_session.h"
 #include "tests/support/agent_test_client.h"
 
 namespace studio::test {
@@ -18,7 +18,7 @@ public:
     // `key`: the last part of the environment's folder; the same key twice is the same environment.
     BuildOutcome build(const EnvironmentSpec& spec, const std::string& key = randomIdText(),
                        const std::string& password = {});
-    EnvironmentTrial tryOut(const EnvironmentSpec& spec);
+    EnvironmentDryRun tryOut(const EnvironmentSpec& spec);
     std::string log() const; // of the last build
 
 private:

@@ -1,7 +1,7 @@
 // Images that are found, built from a folder, or made from another one by installing packages, with real podman and no registry.
 #include <QtTest>
 
-#include "core/agent/container_engine.h"
+#include "core/agent/container/container_engine.h"
 #include "tests/container/build_scene.h"
 #include "tests/container/container_lab.h"
 
@@ -13,7 +13,7 @@ namespace {
 std::string causeOf(const BuildOutcome& outcome) {
     return outcome ? "none" : std::string(toText(outcome.error().cause));
 }
-std::string told(const BuildOutcome& outcome) {
+std::string reported(const BuildOutcome& outcome) {
     return outcome ? "it is there" : outcome.error().subject + ": " + outcome.error().words;
 }
 
@@ -48,7 +48,7 @@ private Q_SLOTS:
     void imageThatIsThereIsTaken() {
         BuildScene scene(m_root);
         const auto outcome = scene.build(imageSpec(m_lab->smallImage(), m_lab->engine()));
-        QVERIFY2(outcome, told(outcome).c_str());
+        QVERIFY2(outcome, reported(outcome).c_str());
         QCOMPARE(outcome->tool, std::string(m_lab->engine()));
         QVERIFY(outcome->image.size() >= 64);
         QVERIFY(outcome->exact.find("id " + outcome->image + "\n") != std::string::npos);
@@ -87,7 +87,7 @@ private Q_SLOTS:
         BuildScene scene(m_root);
         const std::string key(64, 'a');
         const auto first = scene.build(spec, key);
-        QVERIFY2(first, (told(first) + scene.log()).c_str());
+        QVERIFY2(first, (reported(first) + scene.log()).c_str());
         QVERIFY(scene.log().find(m_lab->isDocker() ? "Step 2/4" : "STEP 2/4") != std::string::npos);
         QCOMPARE(printedBy(first->image, {"cat", "/data.txt", "/made.txt"}),
                  std::string("content of the context\nmade\n"));
@@ -108,7 +108,7 @@ private Q_SLOTS:
             {{"Dockerfile", "FROM " + m_lab->smallImage() + "\nRUN echo 'no such host' >&2; exit 5\n"}});
         BuildScene scene(m_root);
         const auto outcome = scene.build(spec);
-        QVERIFY2(causeOf(outcome) == "build_failed", (causeOf(outcome) + told(outcome)).c_str());
+        QVERIFY2(causeOf(outcome) == "build_failed", (causeOf(outcome) + reported(outcome)).c_str());
         QVERIFY2(outcome.error().words.starts_with(m_lab->isDocker() ? "The command" : "Error: "),
                  outcome.error().words.c_str());
         spec.container.dockerfile = "Other";
@@ -148,7 +148,7 @@ private Q_SLOTS:
         BuildScene scene(m_root);
         const std::string key(64, 'c');
         const auto outcome = scene.build(spec, key);
-        QVERIFY2(outcome, (told(outcome) + scene.log()).c_str());
+        QVERIFY2(outcome, (reported(outcome) + scene.log()).c_str());
         QCOMPARE(outcome->python, std::string("3.9.9"));
         QCOMPARE(outcome->packages, int64_t(2));
         QVERIFY(outcome->exact.find("https://channel.example/zlib-1.3-0.conda\nsix==1.0\n") != std::string::npos);
@@ -185,7 +185,7 @@ private Q_SLOTS:
         BuildScene scene(m_root);
         const std::string key(64, 'b');
         auto outcome = scene.build(spec, key);
-        QVERIFY2(outcome, (told(outcome) + scene.log()).c_str());
+        QVERIFY2(outcome, (reported(outcome) + scene.log()).c_str());
         QVERIFY2(outcome->exact.find("studiowheel") != std::string::npos, outcome->exact.c_str());
         QVERIFY2(outcome->python.starts_with("3."), outcome->python.c_str());
         QCOMPARE(printedBy(outcome->image, {"python3", "-c", "import studiowheel; print(studiowheel.answer)"}),
@@ -195,7 +195,7 @@ private Q_SLOTS:
         spec.packages.pip = {"studiowheel==9.9"};
         outcome = scene.build(spec);
         QCOMPARE(causeOf(outcome), std::string("no_such_package"));
-        QVERIFY2(outcome.error().subject.starts_with("studiowheel==9.9"), told(outcome).c_str());
+        QVERIFY2(outcome.error().subject.starts_with("studiowheel==9.9"), reported(outcome).c_str());
         spec.packages.python = "2.7";
         outcome = scene.build(spec);
         QCOMPARE(causeOf(outcome), std::string("interpreter_missing"));

@@ -6,7 +6,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "core/agent/python_shims.h"
+#include "core/agent/environment/python_shims.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
 

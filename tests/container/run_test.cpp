@@ -7,8 +7,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/agent/container_run.h"
-#include "core/agent/job_start.h"
+#include "core/agent/container/container_run.h"
+#include "core/agent/job/waiting_job.h"
 #include "tests/container/build_scene.h"
 #include "tests/container/container_lab.h"
 
@@ -30,7 +30,7 @@ public:
         std::vector<std::string> inherited;
         for (char** at = environ; *at != nullptr; ++at)
             inherited.emplace_back(*at);
-        auto command = makeJobCommand(m_spec, m_folder, inherited, m_spec.runsIn ? &environment : nullptr);
+        auto command = makeJobCommand(m_spec, m_folder, inherited, m_spec.environment ? &environment : nullptr);
         m_wrapped = wrapInContainer(*command, m_spec, m_folder, environment);
         m_command = *command;
     }
@@ -61,7 +61,7 @@ public:
             record.signal = WTERMSIG(status);
         else
             record.exitCode = WEXITSTATUS(status);
-        m_isImageGone = closeContainer(m_folder, record);
+        m_isImageGone = finishContainer(m_folder, record);
         return record;
     }
     ExitRecord run() {
@@ -98,7 +98,7 @@ private:
     }
     RunSpec textSpec(const std::string& text) const {
         auto spec = shellSpecOf(m_root, text);
-        spec.runsIn = imageSpec(m_lab->smallImage());
+        spec.environment = imageSpec(m_lab->smallImage());
         return spec;
     }
 
@@ -147,7 +147,7 @@ private Q_SLOTS:
     void variablesArriveAsTheyAre() {
         auto spec = textSpec("printf '%s|' \"$TEXT\" \"$EMPTY\" \"$TMPDIR\" \"$COMPUTE_STUDIO_RUN_ID\" "
                              "\"$AZURE_ML_INPUT_rate\" \"$PATH\" \"$MACHINE\"");
-        spec.environment = {{"TEXT", "two\nlines 'single' \"double\" $HOME `x` \\"}, {"EMPTY", ""}, {"TMPDIR", "/tmp"}};
+        spec.variables = {{"TEXT", "two\nlines 'single' \"double\" $HOME `x` \\"}, {"EMPTY", ""}, {"TMPDIR", "/tmp"}};
         spec.inputs = {{RunInput::Kind::Value, "rate", "0.5", {}, {}}};
         setenv("MACHINE", "secret of the machine", 1);
         ContainerJob job(m_root, spec, small());
@@ -217,13 +217,13 @@ private Q_SLOTS:
         QFETCH(bool, isText);
         auto spec =
             isText ? textSpec("echo \"job $SET\"; exit 4") : specOf(m_root, {"sh", "-c", "echo \"job $SET\"; exit 4"});
-        spec.runsIn = imageSpec(m_lab->smallImage());
-        spec.runsIn->setUp = "export SET='it is'\necho up";
+        spec.environment = imageSpec(m_lab->smallImage());
+        spec.environment->setUp = "export SET='it is'\necho up";
         ContainerJob before(m_root, spec, small());
         QCOMPARE(before.run().exitCode.value_or(-1), 4);
         QCOMPARE(before.log(), std::string("up\njob it is\n"));
         spec.key.attempt = 2;
-        spec.runsIn->tearDown = "echo \"down $SET\"";
+        spec.environment->tearDown = "echo \"down $SET\"";
         ContainerJob around(m_root, spec, small());
         QCOMPARE(around.run().exitCode.value_or(-1), 4);
         QCOMPARE(around.log(), std::string("up\njob it is\ndown it is\n"));
@@ -231,7 +231,7 @@ private Q_SLOTS:
 
     void termReachesTheJobAndTheTearDown() {
         auto spec = textSpec("trap 'echo got; exit 9' TERM; echo ready; while true; do sleep 0.05; done");
-        spec.runsIn->tearDown = "echo down";
+        spec.environment->tearDown = "echo down";
         ContainerJob job(m_root, spec, small());
         job.start();
         QVERIFY2(job.waitForLog("ready"), job.log().c_str());
@@ -267,8 +267,8 @@ private Q_SLOTS:
 
     void sharedMemoryHasItsSize() {
         auto spec = specOf(m_root, {"df", "-k", "/dev/shm"});
-        spec.runsIn = imageSpec(m_lab->smallImage());
-        spec.runsIn->container.sharedMemoryBytes = 8 << 20;
+        spec.environment = imageSpec(m_lab->smallImage());
+        spec.environment->container.sharedMemoryBytes = 8 << 20;
         ContainerJob job(m_root, spec, small());
         QCOMPARE(job.run().exitCode.value_or(-1), 0);
         QVERIFY2(job.log().find(" 8192 ") != std::string::npos, job.log().c_str());

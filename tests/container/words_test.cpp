@@ -7,11 +7,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/agent/container_engine.h"
-#include "core/agent/container_failure.h"
-#include "core/agent/container_packages.h"
-#include "core/agent/container_run.h"
-#include "core/agent/container_sign_in.h"
+#include "core/agent/container/container_credentials.h"
+#include "core/agent/container/container_engine.h"
+#include "core/agent/container/container_failure.h"
+#include "core/agent/container/container_run.h"
+#include "core/agent/container/image_tools.h"
 #include "tests/container/build_scene.h"
 
 using namespace studio;
@@ -123,7 +123,7 @@ private Q_SLOTS:
         const std::string path = m_folder.path() + "/shut.sock";
         setenv("DOCKER_HOST", ("unix://" + path).c_str(), 1);
         auto engine = findEngine("");
-        QCOMPARE(causeText(engine.error().cause), causeText(EnvironmentCause::EngineMissing));
+        QCOMPARE(causeText(engine.error().cause), causeText(EnvironmentCause::EngineNotRunning));
         QVERIFY2(engine.error().words.starts_with("Cannot connect to the Docker daemon"), engine.error().words.c_str());
         if (geteuid() == 0)
             QSKIP("Root may use every socket.");
@@ -167,7 +167,7 @@ private Q_SLOTS:
         run.gpus = true;
         run.cpus = {0, 2};
         run.memoryBytes = 1000;
-        auto words = *runWords(docker, run);
+        auto words = *runArguments(docker, run);
         const std::string text = joined(words);
         QVERIFY2(
             text.starts_with("/usr/bin/docker run --name=compute-studio-x-1-0 --log-driver=none --pull=never --rm"),
@@ -181,11 +181,11 @@ private Q_SLOTS:
         QVERIFY(has(words, "--user=" + std::to_string(geteuid()) + ":" + std::to_string(getegid())));
         QVERIFY(!has(words, "--privileged"));
         run.gpuDevices = {"1", "3"};
-        QVERIFY(has(*runWords(docker, run), "--gpus=\"device=1,3\""));
+        QVERIFY(has(*runArguments(docker, run), "--gpus=\"device=1,3\""));
         docker.isRootless = true; // root there is this user here
-        QVERIFY(has(*runWords(docker, run), "--user=0:0"));
+        QVERIFY(has(*runArguments(docker, run), "--user=0:0"));
         run.home = "/w/home";
-        words = *runWords(docker, run);
+        words = *runArguments(docker, run);
         QVERIFY(has(words, "--env=HOME=/w/home"));
         QVERIFY(has(words, "--mount=type=bind,source=/w/home,target=/w/home"));
     }
@@ -194,18 +194,18 @@ private Q_SLOTS:
         ContainerEngine podman{Family::Podman, "podman", "/usr/bin/podman", {}, true};
         auto run = plainRun();
         run.gpus = true;
-        auto words = *runWords(podman, run);
+        auto words = *runArguments(podman, run);
         QVERIFY(has(words, "--userns=keep-id"));
         QVERIFY(has(words, "--device=nvidia.com/gpu=all"));
         run.gpuDevices = {"0", "GPU-1234"};
-        words = *runWords(podman, run);
+        words = *runArguments(podman, run);
         QVERIFY(has(words, "--device=nvidia.com/gpu=0"));
         QVERIFY(has(words, "--device=nvidia.com/gpu=GPU-1234"));
         podman.isRootless = false;
-        QVERIFY(!has(*runWords(podman, run), "--userns=keep-id"));
+        QVERIFY(!has(*runArguments(podman, run), "--userns=keep-id"));
         run.asRoot = true;
         run.stays = true;
-        words = *runWords(podman, run);
+        words = *runArguments(podman, run);
         QVERIFY(has(words, "--user=0:0"));
         QVERIFY(has(words, "--interactive"));
         QVERIFY(!has(words, "--rm"));
@@ -218,7 +218,7 @@ private Q_SLOTS:
         run.gpus = true;
         run.home = "/w/home";
         run.mounts.push_back({"/a:b", true});
-        QCOMPARE(joined(*runWords(apptainer, run)),
+        QCOMPARE(joined(*runArguments(apptainer, run)),
                  std::string("/usr/bin/apptainer exec --cleanenv --home=/w/home --pwd=/w/work --nv "
                              "--bind=/data/in:/data/in:ro --bind=/w/work:/w/work "
                              "--mount=type=bind,source=/a:b,destination=/a:b,ro /e/prefix/image.sif python train.py"));
@@ -228,7 +228,7 @@ private Q_SLOTS:
         const ContainerEngine podman{Family::Podman, "podman", "/usr/bin/podman", {}, true};
         auto run = plainRun();
         run.arguments = {"--network=none", "--user", "1:1", "--shm-size=1g", "--cap-add=SYS_PTRACE"};
-        const auto words = *runWords(podman, run);
+        const auto words = *runArguments(podman, run);
         QVERIFY(!has(words, "--network=host"));
         QVERIFY(!has(words, "--userns=keep-id"));
         QVERIFY(!has(words, "--shm-size=1048576"));
@@ -236,19 +236,19 @@ private Q_SLOTS:
         for (const char* bad : {"-d", "--detach", "-it", "-dit", "--name=x", "--cidfile", "--entrypoint=sh",
                                 "--restart=always", "--rm=false", "--"}) {
             run.arguments = {bad};
-            const auto refused = runWords(podman, run);
+            const auto refused = runArguments(podman, run);
             QVERIFY2(!refused, bad);
             QCOMPARE(refused.error().code, ErrorCode::InvalidArgument);
         }
         run.arguments = {"-p", "--ipc=host", "-q"};
-        QVERIFY(runWords(podman, run));
+        QVERIFY(runArguments(podman, run));
     }
 
     void oddPathsAreMounted() {
         const ContainerEngine podman{Family::Podman, "podman", "/usr/bin/podman", {}, false};
         auto run = plainRun();
         run.mounts = {{"/a, b", false}, {"/c:d", true}, {"/e:f,\"g\"", false}};
-        const auto words = *runWords(podman, run);
+        const auto words = *runArguments(podman, run);
         QVERIFY(has(words, "--volume=/a, b:/a, b"));
         QVERIFY(has(words, "--mount=type=bind,source=/c:d,target=/c:d,readonly"));
         QVERIFY(has(words, "--mount=type=bind,\"source=/e:f,\"\"g\"\"\",\"target=/e:f,\"\"g\"\"\""));
@@ -318,7 +318,7 @@ private Q_SLOTS:
             EnvironmentCause::EngineDenied);
         row("docker: no daemon",
             "Cannot connect to the Docker daemon at unix:///var/run/docker.sock. Is the docker daemon running?",
-            EnvironmentCause::EngineMissing);
+            EnvironmentCause::EngineNotRunning);
         row("docker: no such tag",
             "Error response from daemon: manifest for alpine:nosuch not found: manifest unknown: manifest unknown",
             EnvironmentCause::ImageNotFound);
@@ -353,7 +353,7 @@ private Q_SLOTS:
     void failuresAreUnderstood() {
         QFETCH(QString, output);
         QFETCH(QString, cause);
-        const auto failure = containerFailure(output.toStdString(), "x:1", EnvironmentCause::BuildFailed);
+        const auto failure = classifyContainerFailure(output.toStdString(), "x:1", EnvironmentCause::BuildFailed);
         QCOMPARE(QString::fromStdString(causeText(failure.cause)), cause);
         QCOMPARE(failure.subject, std::string("x:1"));
         QVERIFY(!failure.words.empty());
@@ -382,12 +382,12 @@ private Q_SLOTS:
     void packagesNeedTheirTools() {
         PackageSpec packages;
         packages.conda = {"numpy=1.26"};
-        const auto why = whyNotInstalled(packages, {{}, "3.11.2", true});
+        const auto why = checkInstallable(packages, {{}, "3.11.2", true});
         QVERIFY(why);
         QCOMPARE(causeText(why->cause), causeText(EnvironmentCause::ToolMissing));
         QCOMPARE(why->subject, std::string("micromamba, mamba, conda"));
         const ImageTools conda{"/opt/conda/bin/conda", "3.11.2", true};
-        QVERIFY(!whyNotInstalled(packages, conda));
+        QVERIFY(!checkInstallable(packages, conda));
         packages.pip = {"it's==1.0"};
         packages.channels = {"conda-forge"};
         const std::string script = installScript(packages, conda);
@@ -397,14 +397,14 @@ private Q_SLOTS:
 
         PackageSpec pip;
         pip.pip = {"numpy"};
-        QCOMPARE(causeText(whyNotInstalled(pip, {})->cause), causeText(EnvironmentCause::ToolMissing));
-        QCOMPARE(causeText(whyNotInstalled(pip, {{}, "3.11.2", false})->cause),
+        QCOMPARE(causeText(checkInstallable(pip, {})->cause), causeText(EnvironmentCause::ToolMissing));
+        QCOMPARE(causeText(checkInstallable(pip, {{}, "3.11.2", false})->cause),
                  causeText(EnvironmentCause::ToolMissing));
-        QVERIFY(!whyNotInstalled(pip, {{}, "3.11.2", true}));
+        QVERIFY(!checkInstallable(pip, {{}, "3.11.2", true}));
         pip.python = "3.9";
-        QCOMPARE(causeText(whyNotInstalled(pip, {{}, "3.11.2", true})->cause),
+        QCOMPARE(causeText(checkInstallable(pip, {{}, "3.11.2", true})->cause),
                  causeText(EnvironmentCause::InterpreterMissing));
-        QVERIFY(!whyNotInstalled(pip, conda)); // which brings one
+        QVERIFY(!checkInstallable(pip, conda)); // which brings one
         QVERIFY(needsEnvironment(pip, conda));
     }
 
@@ -415,7 +415,7 @@ private Q_SLOTS:
         std::string path;
         {
             const auto signIn =
-                ContainerSignIn::make({Family::Podman, "podman", "/p", {}, true}, spec, SecretText("pass:word"));
+                ContainerCredentials::make({Family::Podman, "podman", "/p", {}, true}, spec, SecretText("pass:word"));
             QVERIFY(signIn);
             QCOMPARE(signIn->arguments().size(), size_t(1));
             path = signIn->arguments().front().substr(std::string("--authfile=").size());
@@ -440,14 +440,14 @@ private Q_SLOTS:
         spec.registry.clear();
         {
             const auto signIn =
-                ContainerSignIn::make({Family::Docker, "docker", "/d", "unix:///s", false}, spec, SecretText("x"));
+                ContainerCredentials::make({Family::Docker, "docker", "/d", "unix:///s", false}, spec, SecretText("x"));
             QVERIFY(!pathExists(left));
             const std::string folder = signIn->variables().at("DOCKER_CONFIG");
             QVERIFY(readFile(folder + "/config.json")->find("https://index.docker.io/v1/") != std::string::npos);
             QCOMPARE(signIn->variables().at("DOCKER_HOST"), std::string("unix:///s"));
         }
         spec.userName.clear();
-        QVERIFY(ContainerSignIn::make({Family::Podman, "podman", "/p", {}, true}, spec, SecretText("x"))
+        QVERIFY(ContainerCredentials::make({Family::Podman, "podman", "/p", {}, true}, spec, SecretText("x"))
                     ->arguments()
                     .empty());
     }
@@ -506,7 +506,7 @@ private Q_SLOTS:
 
         // A job: the values go by the client's own variables, and none of them is read by a shell on the way.
         RunSpec run = shellSpecOf(m_folder, "echo hi");
-        run.environment = {{"TEXT", "a\n$(touch x)"}};
+        run.variables = {{"TEXT", "a\n$(touch x)"}};
         const AttemptFolder folder(m_folder.path() + "/attempt");
         QVERIFY(makeFolders(folder.work()));
         auto command = *makeJobCommand(run, folder, {"MINE=1"});
@@ -520,12 +520,12 @@ private Q_SLOTS:
 
     void gpusOfTheNodeAreTheOnesInside() {
         RunSpec run = specOf(m_folder, {"x"});
-        run.runsIn = imageSpec("i");
-        run.runsIn->container.gpus = true;
+        run.environment = imageSpec("i");
+        run.environment->container.gpus = true;
         const AttemptFolder folder(m_folder.path() + "/gpus");
         QVERIFY(makeFolders(folder.work()));
         const auto wordsWith = [&](const char* list, std::string& seen) {
-            run.environment["CUDA_VISIBLE_DEVICES"] = list;
+            run.variables["CUDA_VISIBLE_DEVICES"] = list;
             auto command = *makeJobCommand(run, folder, {});
             (void)wrapInContainer(command, run, folder, resultOf("podman", "i"));
             for (const auto& line : command.environment) {

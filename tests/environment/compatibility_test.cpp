@@ -3,7 +3,7 @@
 
 #include "core/base/display_text.h"
 #include "core/environment/compatibility.h"
-#include "core/environment/cuda_table.h"
+#include "core/environment/cuda_range.h"
 
 using namespace studio;
 
@@ -21,20 +21,20 @@ class CompatibilityTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void drivers() {
-        QCOMPARE(newestCudaOf("535.104.05"), "12.2");
-        QCOMPARE(newestCudaOf("525.60.13"), "12.0");
-        QCOMPARE(newestCudaOf("525.60.11"), "11.8");
-        QCOMPARE(newestCudaOf("999.1"), "13.0");
-        QCOMPARE(newestCudaOf("340.108"), "");
-        QCOMPARE(newestCudaOf("amdgpu"), "");
-        QCOMPARE(oldestDriverOf("12.9"), "525.60.13");
-        QCOMPARE(oldestDriverOf("12"), "525.60.13");
-        QCOMPARE(oldestDriverOf("11.8"), "450.80.02");
-        QCOMPARE(oldestDriverOf("11.0"), "450.36.06");
-        QCOMPARE(oldestDriverOf("10.1"), "418.39");
-        QCOMPARE(oldestDriverOf("7.5"), "");
-        QCOMPARE(oldestDriverOf("99.1"), "");
-        QCOMPARE(oldestDriverOf("cpu"), "");
+        QCOMPARE(newestCudaForDriver("535.104.05"), "12.2");
+        QCOMPARE(newestCudaForDriver("525.60.13"), "12.0");
+        QCOMPARE(newestCudaForDriver("525.60.11"), "11.8");
+        QCOMPARE(newestCudaForDriver("999.1"), "13.0");
+        QCOMPARE(newestCudaForDriver("340.108"), "");
+        QCOMPARE(newestCudaForDriver("amdgpu"), "");
+        QCOMPARE(minDriverForCuda("12.9"), "525.60.13");
+        QCOMPARE(minDriverForCuda("12"), "525.60.13");
+        QCOMPARE(minDriverForCuda("11.8"), "450.80.02");
+        QCOMPARE(minDriverForCuda("11.0"), "450.36.06");
+        QCOMPARE(minDriverForCuda("10.1"), "418.39");
+        QCOMPARE(minDriverForCuda("7.5"), "");
+        QCOMPARE(minDriverForCuda("99.1"), "");
+        QCOMPARE(minDriverForCuda("cpu"), "");
     }
 
     void capabilities_data() {
@@ -109,20 +109,21 @@ private Q_SLOTS:
         QFETCH(QString, gpu);
         QFETCH(QString, driver);
         QFETCH(QString, code);
-        const auto verdict = compatibilityOf(cuda.toStdString(), gpus(gpu, driver));
+        const auto verdict = checkCompatibility(cuda.toStdString(), gpus(gpu, driver));
         QCOMPARE(QString::fromUtf8(toText(verdict.code).data()), code);
         QVERIFY(verdict.sentence.ends_with('.') && verdict.sentence.find('%') == std::string::npos);
     }
 
     void theWorstFrameworkCounts() {
-        FoundPython python;
+        PythonInstallation python;
         python.frameworks = {{"scikit-learn", "1.4.2", ""}};
-        QCOMPARE(compatibilityOf(python, {}).code, Compatibility::Code::Fits);
-        QCOMPARE(compatibilityOf(python, gpus("NVIDIA A100", "535.54.03")).code, Compatibility::Code::NotTold);
+        QCOMPARE(checkCompatibility(python, {}).code, Compatibility::Code::Fits);
+        QCOMPARE(checkCompatibility(python, gpus("NVIDIA A100", "535.54.03")).code,
+                 Compatibility::Code::CudaUnreported);
         python.frameworks.push_back({"torch", "2.1.0", "12.1"});
-        QCOMPARE(compatibilityOf(python, gpus("NVIDIA A100", "535.54.03")).code, Compatibility::Code::Fits);
+        QCOMPARE(checkCompatibility(python, gpus("NVIDIA A100", "535.54.03")).code, Compatibility::Code::Fits);
         python.frameworks.push_back({"tensorflow", "2.16.1\x1b[2J", "cpu"});
-        const auto verdict = compatibilityOf(python, gpus("NVIDIA A100", "535.54.03"));
+        const auto verdict = checkCompatibility(python, gpus("NVIDIA A100", "535.54.03"));
         QCOMPARE(verdict.code, Compatibility::Code::ProcessorOnly);
         QVERIFY(verdict.sentence.starts_with("tensorflow 2.16.1"));
         QVERIFY(isPlainText(verdict.sentence));
@@ -130,7 +131,7 @@ private Q_SLOTS:
         auto two = gpus("NVIDIA A100", "535.54.03");
         two.push_back(gpus("Tesla K80", "535.54.03").front());
         python.frameworks = {{"torch", "2.1.0", "12.1"}};
-        QCOMPARE(compatibilityOf(python, two).code, Compatibility::Code::GpuTooOld);
+        QCOMPARE(checkCompatibility(python, two).code, Compatibility::Code::GpuTooOld);
     }
 };
 

@@ -1,6 +1,7 @@
 // What a form would not let pass, and two environments side by side.
 #include <QTest>
 
+#include "core/environment/environment_text.h"
 #include "core/environment/image_reference.h"
 #include "tests/environment/reading.h"
 
@@ -67,7 +68,8 @@ private Q_SLOTS:
         row(
             "a folder", Kind::Existing, [](auto& e) { e.spec.interpreter = "/opt/env/"; }, "/opt/env/bin/python");
         row(
-            "odd path", Kind::Existing, [](auto& e) { e.spec.interpreter = "/opt/\nx"; }, "cannot be used");
+            "odd path", Kind::Existing, [](auto& e) { e.spec.interpreter = "/opt/\nx"; },
+            "contains invalid characters");
         row(
             "nothing", Kind::Packages, [](auto& e) { e.spec.packages.pip.clear(); }, "at least one package");
         row(
@@ -77,7 +79,7 @@ private Q_SLOTS:
             },
             "");
         row(
-            "no image", Kind::Container, [](auto& e) { e.spec.container.image.clear(); }, "Name an image");
+            "no image", Kind::Container, [](auto& e) { e.spec.container.image.clear(); }, "Specify an image");
         row(
             "both", Kind::Container, [](auto& e) { e.contextFolder = "/x"; }, "either");
         row(
@@ -92,9 +94,9 @@ private Q_SLOTS:
                 e.contextFolder = "/x";
                 e.spec.container.dockerfile = "../Dockerfile";
             },
-            "must lie in");
+            "must be inside");
         row(
-            "bad image", Kind::Container, [](auto& e) { e.spec.container.image = "a b"; }, "no reference");
+            "bad image", Kind::Container, [](auto& e) { e.spec.container.image = "a b"; }, "not an image reference");
         row(
             "capitals", Kind::Container, [](auto& e) { e.spec.container.image = "docker.io/Me/X:Y"; },
             "write docker.io/me/x");
@@ -116,7 +118,8 @@ private Q_SLOTS:
         row(
             "registry", Kind::Container, [](auto& e) { e.spec.container.registry = "--x"; }, "registry");
         row(
-            "empty argument", Kind::Container, [](auto& e) { e.spec.container.arguments = {""}; }, "further argument");
+            "empty argument", Kind::Container, [](auto& e) { e.spec.container.arguments = {""}; },
+            "additional argument");
         row(
             "harmless", Kind::Container,
             [](auto& e) {
@@ -209,7 +212,7 @@ private Q_SLOTS:
         QCOMPARE(different.join('\n'),
                  QStringLiteral("python: 3.11 / 3.12\npip numpy: numpy==1.2 / numpy==1.3\npip scipy: scipy / \n"
                                 "variable OMP_NUM_THREADS: 4 / 8\npip torch:  / torch\n"
-                                "pip option --pre:  / --pre\nset-up on all targets:  / module load cuda"));
+                                "pip option --pre:  / --pre\nsetup on all targets:  / module load cuda"));
         QCOMPARE(same.join('\n'),
                  QStringLiteral("kind: packages / packages\nconda x: x=1 / x=1\nvariable SAME: \"\" / \"\"\n"
                                 "tag owner: me / me"));
@@ -218,6 +221,34 @@ private Q_SLOTS:
         const auto container =
             compareEnvironments(ofKind(EnvironmentSpec::Kind::Container), ofKind(EnvironmentSpec::Kind::Existing));
         QVERIFY(!container.front().isSame());
+    }
+
+    // A wait that names nothing is one for its own build to begin, and says nothing of another.
+    void whatABuildIsAt() {
+        EnvironmentProgress progress;
+        QCOMPARE(stageText(progress), QString("Starting the build"));
+        progress.item = "micromamba";
+        QCOMPARE(stageText(progress), QString("Waiting for micromamba"));
+        progress = {};
+        progress.stage = EnvironmentProgress::Stage::Copying;
+        QCOMPARE(stageText(progress), QString("Copying the environment for this run"));
+    }
+
+    void aChangedBuildSaysSo() {
+        EnvironmentState state;
+        state.phase = EnvironmentState::Phase::Ready;
+        QCOMPARE(stateText(state), QString("Ready"));
+        state.change = EnvironmentChange{"run1", 5, {"numpy 2.0"}, {"numpy 1.26.4"}};
+        const auto back = environmentStateFromJson(toJson(state));
+        QVERIFY(back.change);
+        QCOMPARE(back.change->removed, state.change->removed);
+        QCOMPARE(stateText(back), QString("Changed"));
+        const QString text = changeText(*back.change);
+        QVERIFY2(text.contains("(+numpy 2.0, -numpy 1.26.4)") && text.contains("run1"), qPrintable(text));
+        EnvironmentResult result;
+        result.base = PythonIdentity{"/usr/bin/python3.11", "3.11.2", "cpython-311-x86_64-linux-gnu", "linux-x86_64"};
+        QCOMPARE(environmentResultFromJson(toJson(result)).base, result.base);
+        QCOMPARE(identityText(*result.base), QString("/usr/bin/python3.11 (3.11.2, cpython-311-x86_64-linux-gnu)"));
     }
 };
 

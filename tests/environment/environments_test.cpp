@@ -3,8 +3,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/environment/environment_defaults.h"
-#include "core/environment/environments.h"
-#include "tests/run/book_scene.h"
+#include "core/environment/named_environment.h"
+#include "tests/run/reconciler_scene.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -119,11 +119,11 @@ private Q_SLOTS:
     }
 
     void buildsAreKnown() {
-        BookScene scene;
+        ReconcilerScene scene;
         const std::string target = scene.local().text();
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            const auto note = [&](const EnvironmentState& told) {
-                environments::noteBuild(db, target, told, fromMs(5));
+            const auto note = [&](const EnvironmentState& reported) {
+                environments::recordBuild(db, target, reported, fromMs(5));
             };
             [&] {
                 QVERIFY(!environments::build(db, target, keyA));
@@ -153,7 +153,7 @@ private Q_SLOTS:
                 QVERIFY(environments::builds(db, std::string(64, 'd')).empty());
 
                 // What is gone is still known to those who ask for it.
-                environments::forgetBuild(db, target, keyA);
+                environments::invalidateBuild(db, target, keyA);
                 QVERIFY(environments::builds(db, {}).empty());
                 known = environments::build(db, target, keyA);
                 QVERIFY(known);
@@ -165,24 +165,24 @@ private Q_SLOTS:
     }
 
     void allThatAreThere() {
-        BookScene scene;
+        ReconcilerScene scene;
         const std::string target = scene.local().text();
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
             [&] {
-                environments::noteBuilds(db, target, {ready(1), ready(2, "x", keyB)}, fromMs(5));
+                environments::recordBuilds(db, target, {ready(1), ready(2, "x", keyB)}, fromMs(5));
                 QCOMPARE(environments::builds(db, {}).size(), size_t{2});
-                environments::noteBuilds(db, target, {ready(2, {}, keyB), state(EnvironmentState::Phase::Absent)},
-                                         fromMs(6));
+                environments::recordBuilds(db, target, {ready(2, {}, keyB), state(EnvironmentState::Phase::Absent)},
+                                           fromMs(6));
                 QCOMPARE(environments::builds(db, {}).size(), size_t{1});
                 QCOMPARE(environments::build(db, target, keyB)->state.result->exact, "x");
                 QCOMPARE(environments::build(db, target, keyA)->state.phase, EnvironmentState::Phase::Absent);
-                environments::noteBuilds(db, target, {state(EnvironmentState::Phase::Failed)}, fromMs(6));
+                environments::recordBuilds(db, target, {state(EnvironmentState::Phase::Failed)}, fromMs(6));
                 QCOMPARE(environments::builds(db, {}).size(), size_t{1});
-                environments::noteBuilds(db, target, {}, fromMs(6));
+                environments::recordBuilds(db, target, {}, fromMs(6));
                 QVERIFY(environments::builds(db, {}).empty());
                 // Of what was never ready nothing stays, and nothing is noted of a target that is not there.
-                environments::noteBuild(db, "nowhere", ready(1), fromMs(7));
-                environments::noteBuild(db, target, EnvironmentState{}, fromMs(7));
+                environments::recordBuild(db, "nowhere", ready(1), fromMs(7));
+                environments::recordBuild(db, target, EnvironmentState{}, fromMs(7));
                 QVERIFY(!environments::build(db, "nowhere", keyA));
             }();
             return {};
@@ -191,14 +191,14 @@ private Q_SLOTS:
     }
 
     void runsThatUseABuildAreCounted() {
-        BookScene scene(4);
+        ReconcilerScene scene(4);
         const std::string target = scene.local().text();
         for (int i = 0; i < 3; ++i)
             scene.submitRunning();
         scene.workspace().sql("UPDATE attempt SET environment='{\"key\":\"" + keyA + "\"}' WHERE run IN (1,2)");
         scene.workspace().sql("UPDATE attempt SET environment='no json' WHERE run=3");
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            environments::noteBuilds(db, target, {ready(1), ready(2, {}, keyB)}, fromMs(5));
+            environments::recordBuilds(db, target, {ready(1), ready(2, {}, keyB)}, fromMs(5));
             [&] {
                 QCOMPARE(environments::build(db, target, keyA)->runs, int64_t{2});
                 QCOMPARE(environments::build(db, target, keyB)->runs, int64_t{0});
@@ -214,48 +214,48 @@ private Q_SLOTS:
         workspace.write([](SQLite::Database& db) -> Result<void> {
             [&] {
                 QVERIFY(readEnvironmentDefaults(db) == EnvironmentDefaults{});
-                EnvironmentDefaults wish{"docker.io/library/python:3.11",
-                                         "nvcr.io/nvidia/pytorch:24.05-py3",
-                                         2LL << 30,
-                                         "https://example.org/micromamba",
-                                         std::string(64, '0'),
-                                         {}};
-                QVERIFY(writeEnvironmentDefaults(db, wish));
-                QVERIFY(readEnvironmentDefaults(db) == wish);
-                wish.micromambaUrl = "file:///opt/micromamba";
-                wish.cpuImage.clear();
-                QVERIFY(writeEnvironmentDefaults(db, wish));
-                QVERIFY(readEnvironmentDefaults(db) == wish);
+                EnvironmentDefaults wanted{"docker.io/library/python:3.11",
+                                           "nvcr.io/nvidia/pytorch:24.05-py3",
+                                           2LL << 30,
+                                           "https://example.org/micromamba",
+                                           std::string(64, '0'),
+                                           {}};
+                QVERIFY(writeEnvironmentDefaults(db, wanted));
+                QVERIFY(readEnvironmentDefaults(db) == wanted);
+                wanted.micromambaUrl = "file:///opt/micromamba";
+                wanted.cpuImage.clear();
+                QVERIFY(writeEnvironmentDefaults(db, wanted));
+                QVERIFY(readEnvironmentDefaults(db) == wanted);
                 // One that is kept here: in use, until the checksum is that of another.
-                wish.micromambaTree = std::string(64, '1');
-                QVERIFY(writeEnvironmentDefaults(db, wish));
-                QVERIFY(readEnvironmentDefaults(db) == wish);
-                QCOMPARE(treesOfDefaults(db), std::vector{wish.micromambaTree});
-                wish.micromambaSha256 = std::string(64, '2');
-                QVERIFY(writeEnvironmentDefaults(db, wish));
-                wish.micromambaTree.clear();
-                QVERIFY(readEnvironmentDefaults(db) == wish);
-                QVERIFY(treesOfDefaults(db).empty());
+                wanted.micromambaTree = std::string(64, '1');
+                QVERIFY(writeEnvironmentDefaults(db, wanted));
+                QVERIFY(readEnvironmentDefaults(db) == wanted);
+                QCOMPARE(treesReferencedByDefaults(db), std::vector{wanted.micromambaTree});
+                wanted.micromambaSha256 = std::string(64, '2');
+                QVERIFY(writeEnvironmentDefaults(db, wanted));
+                wanted.micromambaTree.clear();
+                QVERIFY(readEnvironmentDefaults(db) == wanted);
+                QVERIFY(treesReferencedByDefaults(db).empty());
                 const auto refuses = [&](const std::function<void(EnvironmentDefaults&)>& change) {
-                    EnvironmentDefaults bad = wish;
+                    EnvironmentDefaults bad = wanted;
                     change(bad);
                     const auto written = writeEnvironmentDefaults(db, bad);
                     return !written && written.error().code == ErrorCode::InvalidArgument;
                 };
-                QVERIFY(refuses([](auto& d) { d.budgetBytes = (1LL << 30) - 1; }));
+                QVERIFY(refuses([](auto& d) { d.quotaBytes = (1LL << 30) - 1; }));
                 QVERIFY(refuses([](auto& d) { d.micromambaSha256 = "abc"; }));
                 QVERIFY(refuses([](auto& d) { d.micromambaSha256.clear(); }));
                 QVERIFY(refuses([](auto& d) { d.micromambaUrl = "micromamba"; }));
                 QVERIFY(refuses([](auto& d) { d.micromambaUrl = "ftp://example.org/x"; }));
                 QVERIFY(refuses([](auto& d) { d.micromambaUrl = "https://me:secret@example.org/x"; }));
                 QVERIFY(refuses([](auto& d) { d.gpuImage = "-v/:/host"; }));
-                QVERIFY(readEnvironmentDefaults(db) == wish);
+                QVERIFY(readEnvironmentDefaults(db) == wanted);
             }();
             return {};
         });
         workspace.sql("UPDATE setting SET value='much' WHERE key='environment.budget_bytes'");
         workspace.write([](SQLite::Database& db) -> Result<void> {
-            [&] { QCOMPARE(readEnvironmentDefaults(db).budgetBytes, EnvironmentDefaults{}.budgetBytes); }();
+            [&] { QCOMPARE(readEnvironmentDefaults(db).quotaBytes, EnvironmentDefaults{}.quotaBytes); }();
             return {};
         });
     }

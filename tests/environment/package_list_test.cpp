@@ -56,8 +56,8 @@ private Q_SLOTS:
         row("numpy=1.2", "E1:6", "numpy==1.2");
         row("x, numpy>", "E1:10", "version is missing");
         row("conda:numpy>", "E1:12", "version is missing");
-        row("python=three", "E1:1", "is no version");
-        row("-r base.txt", "E1:4", "only this text is there");
+        row("python=three", "E1:1", "is not a valid version");
+        row("-r base.txt", "E1:4", "this is text and not a file");
         row("x\n./y", "E2:1", "source folder");
     }
     void problemsHavePlaces() {

@@ -35,22 +35,22 @@ private Q_SLOTS:
         const auto row = [](const char* text, const char* places, const char* says) {
             QTest::newRow(text) << QString::fromUtf8(places) << QString::fromUtf8(says);
         };
-        row("", "E1:1", "no table [project]");
-        row("[tool.black]\nx = 1\n", "E1:1", "no table [project]");
-        row("[project\n", "E1:9", "no TOML");
+        row("", "E1:1", "no [project] table");
+        row("[tool.black]\nx = 1\n", "E1:1", "no [project] table");
+        row("[project\n", "E1:9", "not valid TOML");
         row("[project]\ndependencies = [\"numpy 1.2\"]\n", "E2:24", "\"==\" is missing");
         row("[project]\ndependencies = \"numpy\"\n", "E2:16", "must be a list");
-        row("[project]\ndependencies = [1]\n", "E2:17", "must have text");
+        row("[project]\ndependencies = [1]\n", "E2:17", "must be text");
         row("[project]\nrequires-python = \"3.9\"\n", "E2:19", ">=3.9");
-        row("[project]\nrequires-python = \">=x\"\n", "E2:20", "is no version");
-        row("[project]\ndynamic = [\"version\", \"dependencies\"]\n", "W2:23", "worked out");
+        row("[project]\nrequires-python = \">=x\"\n", "E2:20", "is not a valid version");
+        row("[project]\ndynamic = [\"version\", \"dependencies\"]\n", "W2:23", "is computed when");
         row("[tool.poetry.dependencies]\npython = \"^3.9\"\n", "W1:1", "poetry");
         row("[project]\nname = \"x\"\ndependencies = [\"x[a]\"]\n[project.optional-dependencies]\na = [\"x[a]\"]\n",
-            "E5:6", "circle");
+            "E5:6", "circular");
         row("[project]\ndependencies = [\"./x\"]\n", "E2:18", "source folder");
-        row("[project]\ndependencies = [\"-e .\"]\n", "E2:17", "no place");
+        row("[project]\ndependencies = [\"-e .\"]\n", "E2:17", "are not allowed");
         row("project = 1\n", "E1:11", "must be a table");
-        row("[=]\n", "E1:2", "no TOML");
+        row("[=]\n", "E1:2", "not valid TOML");
     }
     void problemsHavePlaces() {
         QFETCH(QString, places);

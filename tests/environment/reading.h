@@ -12,7 +12,7 @@
 namespace studio::test {
 
 // "E3:7" an error in line 3, column 7; "W1:1" a warning; with blanks between.
-inline QString placesOf(const std::vector<SpecProblem>& problems) {
+inline QString placesOf(const std::vector<SpecDiagnostic>& problems) {
     QStringList places;
     for (const auto& problem : problems)
         places << QStringLiteral("%1%2:%3")
@@ -22,7 +22,7 @@ inline QString placesOf(const std::vector<SpecProblem>& problems) {
     return places.join(QLatin1Char(' '));
 }
 
-inline QString wordsOf(const std::vector<SpecProblem>& problems) {
+inline QString wordsOf(const std::vector<SpecDiagnostic>& problems) {
     QStringList words;
     for (const auto& problem : problems)
         words << QString::fromStdString(problem.message);
@@ -37,7 +37,7 @@ inline QString linesOf(const std::vector<std::string>& lines) {
 }
 
 // Empty, or what is wrong with the sentences themselves.
-inline QString complaintAbout(const std::vector<SpecProblem>& problems) {
+inline QString complaintAbout(const std::vector<SpecDiagnostic>& problems) {
     for (const auto& problem : problems) {
         const QString message = QString::fromStdString(problem.message);
         const bool isSentence = message.endsWith(QLatin1Char('.')) || message.endsWith(QLatin1Char('?')) ||

@@ -1,9 +1,9 @@
 // PEP 440 and PEP 508: what is read, its normal form, and what is said of what is wrong.
 #include <QTest>
 
+#include "core/environment/pip_option.h"
 #include "core/environment/requirement.h"
-#include "core/environment/requirement_line.h"
-#include "core/environment/version_specifier.h"
+#include "core/environment/version_specifiers.h"
 #include "tests/environment/reading.h"
 
 using namespace studio;
@@ -89,43 +89,57 @@ private Q_SLOTS:
         const auto row = [](const char* text, int offset, const char* says) {
             QTest::newRow(text) << offset << QString::fromUtf8(says);
         };
-        row("", 0, "name of a package is missing");
+        row("", 0, "package name is missing");
         row(">=1", 0, "missing before \">=1\"");
-        row("-x", 0, "is no name of a package");
-        row("a-", 0, "is no name of a package");
+        row("-x", 0, "is not a valid package name");
+        row("a-", 0, "is not a valid package name");
         row("numpy 1.2", 6, "\"==\" is missing between \"numpy\" and \"1.2\"");
         row("numpy=1.2", 5, "\"numpy==1.2\"");
-        row("numpy>1.2;", 10, "\"numpy>1.2;\" ends too early");
-        row("numpy>=", 7, "ends too early: a version is missing after \">=\"");
+        row("numpy>1.2;", 10, "\"numpy>1.2;\" is incomplete");
+        row("numpy>=", 7, "is incomplete: a version is missing after \">=\"");
         row("numpy>=,<2", 7, "A version is missing after \">=\"");
-        row("numpy>=1.2.x", 7, "\"1.2.x\" is no version");
+        row("numpy>=1.2.x", 7, "\"1.2.x\" is not a valid version");
         row("numpy>=1.*", 7, "\"*\" can only be used with == and !=");
         row("numpy==1.*.2", 7, "at the end of a version");
         row("numpy==1.0a1.*", 7, "plain numbers");
         row("numpy~=1", 7, "~=1.0");
         row("numpy<1.0+x", 6, "\"+\"");
-        row("numpy=>1", 5, "");
+        row("numpy=>1", 5, "\"=>\" is not a comparison operator. Write \"numpy>=1\".");
+        row("numpy => 1.26", 6, "Write \"numpy>=1.26\"");
+        row("numpy==>1.26,<2", 5, "Write \"numpy>=1.26\"");
+        row("numpy=<1", 5, "Write \"numpy<=1\"");
+        row("numpy=!1", 5, "Write \"numpy!=1\"");
+        row("numpy=~1.2", 5, "Write \"numpy~=1.2\"");
+        row("numpy~>1.2", 5, "Write \"numpy~=1.2\"");
+        row("numpy<>1", 5, "Write \"numpy!=1\"");
+        row("numpy>==1", 5, "Write \"numpy>=1\"");
+        row("numpy!==1", 5, "Write \"numpy!=1\"");
+        row("numpy>>1; os_name == 'nt'", 5, "Write \"numpy>1\"");
+        row("numpy>1,=<2", 8, "Write \"numpy<=2\"");
+        row("numpy(=>1)", 6, "Write \"numpy>=1\"");
+        row("numpy====1", 5, "Write \"numpy==1\"");
+        row("x; python_version => '3'", 18, "Write \">=\"");
         row("numpy>1 <2", 8, "comma is missing before \"<2\"");
         row("numpy>1 pandas", 8, "comma is missing");
         row("numpy pandas", 6, "own line");
-        row("numpy & pandas", 6, "cannot stand here");
+        row("numpy & pandas", 6, "is not allowed here");
         row("dask[a", 6, "closing bracket");
         row("dask[a b]", 7, "comma is missing");
         row("dask[a,]", 7, "extra is missing");
-        row("numpy (>1", 9, "closing bracket");
-        row("numpy ()", 7, "version is missing in the brackets");
+        row("numpy (>1", 9, "closing parenthesis");
+        row("numpy ()", 7, "version is missing in the parentheses");
         row("x;python_versoin<'3'", 2, "Did you mean \"python_version\"?");
         row("x; python_version < '3", 20, "closing quotation mark");
         row("x; python_version '3'", 18, "comparison");
         row("x; python_version < 3", 20, "quotation marks");
         row("x; (os_name == 'nt'", 19, "\")\" is missing");
         row("x; os_name == 'nt' os_name == 'x'", 19, "\"and\" or \"or\"");
-        row("x; os_name == 'nt' and", 22, "too early");
-        row("x @", 3, "address is missing");
+        row("x; os_name == 'nt' and", 22, "incomplete");
+        row("x @", 3, "URL is missing");
         row("x @ ./wheels/x.whl", 4, "into the source folder");
         row("x @ file:///croot/x", 4, "into the source folder");
         row("x @ https://me:secret@example.org/x", 4, "password");
-        row("x @ https://example.org/x; os_name=='nt'", 27, "blank is missing");
+        row("x @ https://example.org/x; os_name=='nt'", 27, "space is missing");
         row("x @ htps://example.org/x", 4, "Did you mean \"https\"?");
     }
     void whatIsWrongIsSaid() {
@@ -147,7 +161,7 @@ private Q_SLOTS:
         const QByteArray hashed = "numpy==1.2 --hash=" + b.toUtf8() + "  --hash " + a.toUpper().toUtf8();
         row("  numpy ==1.2 ", "numpy==1.2");
         row(hashed.constData(), "numpy==1.2 --hash=" + a + " --hash=" + b);
-        row("numpy --hash=md5:00", "!is no hash");
+        row("numpy --hash=md5:00", "!is not a hash");
         row("numpy --global-option=x", "!only --hash can");
         row("git+https://example.org/x.git#egg=Foo_Bar&subdirectory=a",
             "foo-bar @ git+https://example.org/x.git#subdirectory=a");
@@ -163,7 +177,7 @@ private Q_SLOTS:
         row("C:\\x", "!into the source folder");
         row("numpy==${NUMPY}", "numpy==${NUMPY}");
         row("numpy==${numpy}", "!");
-        row("num\x1b[2Jpy", "!cannot be seen");
+        row("num\x1b[2Jpy", "!invisible characters");
     }
     void lines() {
         QFETCH(QString, normal);

@@ -54,8 +54,8 @@ class DiskFullFaultsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase();
-    void workspaceDiskFillsUp();
-    void jobFillsTheDisk();
+    void survivesFullWorkspaceDisk();
+    void survivesJobThatFillsTheDisk();
 };
 
 void DiskFullFaultsTest::initTestCase() {
@@ -63,7 +63,7 @@ void DiskFullFaultsTest::initTestCase() {
         QSKIP("needs root and the right to mount a small file system");
 }
 
-void DiskFullFaultsTest::workspaceDiskFillsUp() {
+void DiskFullFaultsTest::survivesFullWorkspaceDisk() {
     SmallDisk disk;
     Sandbox sandbox(disk.path());
     QCOMPARE(sandbox.run({"compute", "update", "local", "--max-runs", "4"}).code, 0);
@@ -93,7 +93,7 @@ void DiskFullFaultsTest::workspaceDiskFillsUp() {
     QCOMPARE(sandbox.run({"workspace", "check"}).code, 0);
 }
 
-void DiskFullFaultsTest::jobFillsTheDisk() {
+void DiskFullFaultsTest::survivesJobThatFillsTheDisk() {
     SmallDisk disk;
     Sandbox sandbox(disk.path());
     QCOMPARE(sandbox.run({"compute", "update", "local", "--max-runs", "2"}).code, 0);

@@ -36,7 +36,7 @@ bool isDriven(Sandbox& sandbox, const QString& id) {
 class MetricFaultsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void theDriverIsKilled() {
+    void survivesKilledDriver() {
         Sandbox sandbox;
         const Outcome submitted = sandbox.run({"run", "submit", "--", "while [ ! -e go ]; do sleep 0.05; done"});
         QVERIFY2(submitted.code == 0, submitted.err.constData());

@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QThread>
 #include <csignal>
+#include <utility>
 
 #include "core/base/file_lock.h"
 
@@ -47,23 +48,48 @@ Sandbox::Sandbox(const QString& place)
 }
 
 Sandbox::~Sandbox() {
-    killDriver();
+    const auto all = list(); // which may start a driver
+    killDrivers();
     for (const QByteArray verb : {"serve", "supervise", "hold"}) {
         for (const int64_t pid : agents(verb))
             kill(static_cast<pid_t>(pid), SIGKILL);
     }
-    for (const auto& run : list()) {
+    for (const auto& run : all) {
         for (const int64_t pid : processesOf(QString::fromStdString(run.value("id", ""))))
             kill(static_cast<pid_t>(pid), SIGKILL);
     }
-    killDriver();
+    killDrivers();
+}
+
+void Sandbox::killDrivers() {
+    const QByteArray home = "HOME=" + QFile::encodeName(path(QStringLiteral("home")));
+    eachProcess([&](int64_t pid, const QString& proc) {
+        if (contentOf(proc + QStringLiteral("/cmdline")).split('\0').contains("serve") &&
+            contentOf(proc + QStringLiteral("/environ")).split('\0').contains(home))
+            kill(static_cast<pid_t>(pid), SIGKILL);
+    });
 }
 
 std::unique_ptr<QProcess> Sandbox::start(const QStringList& arguments) {
+    makeWorkspace();
     auto process = std::make_unique<QProcess>();
     process->setProcessEnvironment(m_environment);
     process->start(studioctl(), arguments);
     return process;
+}
+
+void Sandbox::makeWorkspace() {
+    if (std::exchange(m_isMade, true) || QDir(workspace()).exists())
+        return;
+    QProcess process;
+    QProcessEnvironment environment = m_environment;
+    for (const QString& name : environment.keys()) {
+        if (name.startsWith(QStringLiteral("COMPUTE_STUDIO_CRASH_")))
+            environment.remove(name); // the test's own command shall meet it
+    }
+    process.setProcessEnvironment(environment);
+    process.start(studioctl(), {QStringLiteral("workspace"), QStringLiteral("create")});
+    process.waitForFinished();
 }
 
 Outcome Sandbox::run(const QStringList& arguments, std::chrono::milliseconds limit) {
@@ -79,6 +105,7 @@ Outcome Sandbox::run(const QStringList& arguments, std::chrono::milliseconds lim
 }
 
 void Sandbox::startDetached(const QStringList& arguments) {
+    makeWorkspace();
     QProcess process;
     process.setProcessEnvironment(m_environment);
     process.setProgram(studioctl());

@@ -51,6 +51,10 @@ public:
     std::vector<int64_t> agents(const QByteArray& verb) const;
 
 private:
+    // Before the first command, unless the test made one.
+    void makeWorkspace();
+    void killDrivers(); // also those that have not taken the lease yet
+    bool m_isMade = false;
     QTemporaryDir m_temporary;
     QString m_place;
     QProcessEnvironment m_environment;

@@ -24,23 +24,23 @@ void require(bool holds) {
 void readMessages(const nlohmann::json& message) {
     if (const auto report = attemptReportFrom(message))
         require(attemptReportFrom(toMessage(*report)).has_value());
-    (void)attemptKeyFrom(message);
+    (void)fromMessage<AttemptKey>(message);
     (void)machineFactsFrom(message);
     (void)collectedFrom(message);
     (void)welcomeFrom(message);
     if (const auto bytes = logBytesFrom(message))
-        require(bytes->bytes.size() <= largestPush && logBytesFrom(toMessage(*bytes)).has_value());
-    if (const auto part = putPartFrom(message))
-        require(putPartFrom(toMessage(*part)).has_value());
+        require(bytes->bytes.size() <= maxPushSize && logBytesFrom(toMessage(*bytes)).has_value());
+    if (const auto part = fromMessage<PutPart>(message))
+        require(fromMessage<PutPart>(toMessage(*part)).has_value());
     if (const auto presence = treePresenceFrom(message))
         require(presence->missing.empty() || presence->missing.size() == presence->blobs);
     if (const auto page = filePageFrom(message))
         require(filePageFrom(toMessage(*page)).has_value());
-    (void)logStartFrom(message);
+    (void)fromMessage<FollowPosition>(message);
     (void)filePieceFrom(message);
-    (void)fileHashFrom(message);
+    (void)fromMessage<FileHash>(message);
     (void)storageReportFrom(message);
-    (void)cleanedFrom(message);
+    (void)fromMessage<CleanupResult>(message);
 }
 
 void readStream(std::string_view bytes) {
@@ -70,10 +70,10 @@ void readStream(std::string_view bytes) {
 
 void readCbor(std::string_view bytes) {
     const auto value = parseCbor(bytes);
-    require(isHarmlessCbor(bytes) || !value);
+    require(isWellFormedCbor(bytes) || !value);
     if (!value)
         return;
-    require(isHarmlessCbor(toCbor(*value)));
+    require(isWellFormedCbor(toCbor(*value)));
     readMessages(*value);
 }
 
@@ -104,7 +104,7 @@ void readRecords(std::string_view bytes) {
     }
     (void)decodeStartRecord(bytes);
     (void)decodeStopRecord(bytes);
-    (void)decodeCancelRequest(bytes);
+    (void)decodeCancelRecord(bytes);
 }
 
 } // namespace

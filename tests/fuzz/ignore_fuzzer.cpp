@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/snapshot/glob_pattern.h"
-#include "core/snapshot/ignore_rules.h"
+#include "core/snapshot/ignore_chain.h"
 
 namespace {
 

@@ -4,9 +4,10 @@
 #include <cstdlib>
 #include <string>
 
-#include "core/agent/intake.h"
+#include "core/agent/serve/snapshot_receiver.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
+#include "core/protocol/pack_set.h"
 #include "core/protocol/tree_difference.h"
 
 namespace {
@@ -56,6 +57,15 @@ struct Store {
                 require(removeFile(blobPath).has_value());
             }
         }
+        const auto packs = PackSet::load(packsPath(blobs), "boot");
+        require(packs.has_value());
+        for (const auto& pack : packs->packs()) {
+            for (size_t i = 0; i < pack.frames().size(); ++i) {
+                const auto frame = pack.frame(i);
+                require(frame && hashesMatch(*frame));
+            }
+        }
+        require(removeTree(packsPath(blobs)).has_value());
     }
 };
 
@@ -88,6 +98,16 @@ std::string withHashes(std::string_view input, const Store& store) {
         case 3:
             records += blobRecordHead(sha256Of("else"), body.size()).append(body);
             break;
+        case 5: { // with what is not in it, too
+            FrameBuilder builder;
+            builder.add(sha256Of(body), body);
+            builder.add(size % 5 == 0 ? sha256Of("else") : sha256Of("this"), "this");
+            std::string frame = builder.finish();
+            if (size % 5 == 1)
+                frame.back() = static_cast<char>(frame.back() ^ 1);
+            records += frameRecordHead(frame.size()) + frame;
+            break;
+        }
         case 4:
             records += treeRecord(sha256Of(store.base), store.base);
             break;
@@ -110,14 +130,14 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     if (isRaw) {
         bytes = withHashes(bytes, store);
     } else if (data[0] % 2 == 0) {
-        StreamPacker packer;
+        StreamCompressor packer;
         std::string packed;
         packer.add(withHashes(bytes, store), packed);
         packer.finish(packed);
         bytes = packed;
     }
     {
-        Intake intake(store.trees, store.blobs, "boot", 1);
+        SnapshotReceiver intake(store.trees, store.blobs, "boot", 1);
         const size_t step = 1 + data[1];
         bool hasFailed = false;
         uint32_t seq = 0;

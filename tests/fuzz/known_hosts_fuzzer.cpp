@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/ssh/host_pattern.h"
-#include "core/ssh/known_hosts.h"
+#include "core/ssh/known_hosts_file.h"
 
 namespace {
 
@@ -38,7 +38,7 @@ bool matchesByTable(std::string_view text, std::string_view pattern) {
 }
 
 void checkVerdict(const std::string& text, const std::string& host, int port, const HostKey& key) {
-    const HostKeyVerdict verdict = judgeHostKey({{"file", text}}, host, port, key);
+    const HostKeyVerdict verdict = verifyHostKey({{"file", text}}, host, port, key);
     require((verdict.kind == Kind::Unknown) == (verdict.line == 0));
     require((verdict.kind == Kind::Changed || verdict.kind == Kind::AuthorityOnly) == !verdict.entries.empty());
     for (const KnownHostsEntry& entry : verdict.entries)
@@ -46,15 +46,15 @@ void checkVerdict(const std::string& text, const std::string& host, int port, co
     (void)knownKeyTypes({{"file", text}}, host, port);
 
     const std::string revoked = "@revoked * " + std::string(keyText);
-    require(judgeHostKey({{"file", text + "\n" + revoked}}, host, port, key).kind == Kind::Revoked);
-    require(judgeHostKey({{"file", revoked + "\n" + text}}, host, port, key).kind == Kind::Revoked);
+    require(verifyHostKey({{"file", text + "\n" + revoked}}, host, port, key).kind == Kind::Revoked);
+    require(verifyHostKey({{"file", revoked + "\n" + text}}, host, port, key).kind == Kind::Revoked);
 
     const auto line = knownHostsLine(host, port, key);
     if (!line)
         return;
-    const Kind added = judgeHostKey({{"file", text + "\n" + *line}}, host, port, key).kind;
+    const Kind added = verifyHostKey({{"file", text + "\n" + *line}}, host, port, key).kind;
     require(added == (verdict.kind == Kind::Revoked ? Kind::Revoked : Kind::Known));
-    require(judgeHostKey({{"line", *line}}, host, port, key).kind == Kind::Known);
+    require(verifyHostKey({{"line", *line}}, host, port, key).kind == Kind::Known);
     require(knownKeyTypes({{"line", *line}}, host, port) == std::vector<std::string>{key.type});
 }
 

@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "core/agent/json_lines_reader.h"
-#include "core/agent/tfevents_reader.h"
+#include "core/agent/metric/json_lines_reader.h"
+#include "core/agent/metric/tfevents_reader.h"
 #include "core/base/crc32c.h"
 #include "core/protocol/byte_reader.h"
-#include "core/protocol/record_stream.h"
+#include "core/protocol/record_reader.h"
 #include "core/protocol/sample_records.h"
 
 using namespace studio;

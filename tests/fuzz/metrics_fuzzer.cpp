@@ -6,8 +6,8 @@
 #include <string>
 #include <unistd.h>
 
-#include "core/agent/metric_api.h"
-#include "core/agent/printed_metrics.h"
+#include "core/agent/metric/metric_api.h"
+#include "core/agent/metric/printed_metrics.h"
 
 namespace {
 

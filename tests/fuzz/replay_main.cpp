@@ -24,7 +24,7 @@ namespace {
 using Bytes = std::vector<uint8_t>;
 
 constexpr unsigned secondsOfOne = 10;
-constexpr rlim_t mostMemory = 2UL << 30;
+constexpr rlim_t maxMemory = 2UL << 30;
 
 const Bytes* runningInput = nullptr;
 std::string artifact; // path
@@ -126,7 +126,7 @@ int main(int argc, char** argv) {
     artifact = std::filesystem::path(argv[0]).filename().string() + "-input";
     for (const int signal : {SIGABRT, SIGSEGV, SIGILL, SIGFPE, SIGBUS, SIGALRM})
         std::signal(signal, keepInput);
-    const rlimit memory{mostMemory, mostMemory};
+    const rlimit memory{maxMemory, maxMemory};
     setrlimit(RLIMIT_AS, &memory);
 
     std::vector<Bytes> inputs = {{}};
@@ -142,8 +142,8 @@ int main(int argc, char** argv) {
     for (const Bytes& input : inputs)
         run(input);
 
-    const char* wish = std::getenv("STUDIO_FUZZ_SEED");
-    const unsigned seed = wish ? static_cast<unsigned>(std::strtoul(wish, nullptr, 10)) : std::random_device{}();
+    const char* request = std::getenv("STUDIO_FUZZ_SEED");
+    const unsigned seed = request ? static_cast<unsigned>(std::strtoul(request, nullptr, 10)) : std::random_device{}();
     std::printf("%zu inputs; changing them with STUDIO_FUZZ_SEED=%u\n", inputs.size(), seed);
     std::fflush(stdout);
     Mutator mutator(seed, longest);

@@ -26,7 +26,7 @@ void requireName(const std::string& name) {
 
 void requireHost(const ResolvedHost& host) {
     require(host.isUsable == !host.hostName.empty());
-    require(host.isUsable || !host.notTaken.empty());
+    require(host.isUsable || !host.ignoredOptions.empty());
     if (host.isUsable)
         requireName(host.hostName);
     if (host.user)
@@ -41,7 +41,7 @@ void requireHost(const ResolvedHost& host) {
         if (hop.user)
             requireName(*hop.user);
     }
-    for (const NotTaken& one : host.notTaken)
+    for (const IgnoredOption& one : host.ignoredOptions)
         require(one.value.size() <= 256 && !toText(one.why).empty());
 }
 
@@ -73,7 +73,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
         return fitting;
     };
     const SshConfig config = SshConfig::load("/0", source);
-    require(reads <= mostSshConfigFiles);
+    require(reads <= maxSshConfigFiles);
     size_t asked = 0;
     for (const std::string& name : config.hosts()) {
         requireName(name);
@@ -81,7 +81,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
             continue;
         requireHost(config.resolve(name));
         if (const auto way = config.route(name))
-            require(!way->empty() && way->size() <= mostJumps + 1 && way->back().name == name);
+            require(!way->empty() && way->size() <= maxJumps + 1 && way->back().name == name);
     }
     requireHost(config.resolve("h"));
     requireHost(config.resolve("h", "u", 7));

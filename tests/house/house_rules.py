@@ -21,12 +21,15 @@ LAYERS = [
     {"core/base"},
     {"core/protocol"},
     {"core/agent"},
+    {"core/thread"},
     {"core/store", "core/ssh", "core/secret"},
     {"core/host"},
-    {"core/target", "core/environment", "core/snapshot", "core/mirror", "core/metric"},
+    {"core/target", "core/environment", "core/snapshot", "core/transfer", "core/metric"},
     {"core/run", "core/sweep", "core/pipeline", "core/model", "core/deployment"},
-    {"core/jobfile"},
-    {"core/studio"},
+    {"core/jobfile", "core/runtable"},
+    {"core/submission"},
+    {"core/client"},
+    {"core/driver"},
 ]
 # Widgets that all pages may use, as they may ui/common.
 UI_SHARED = {"ui/chart", "ui/log"}
@@ -155,6 +158,8 @@ def may_include(user, used):
         return f"{user} is one program and {used} another"
     if user == "app/studioctl" and tops[1] == "ui":
         return "studioctl must do without the window"
+    if tops[0] == "ui" and used == "core/driver":
+        return "the window asks the driver over its socket"
     if layer_of(used) >= layer_of(user):
         return f"{used} is not below {user}"
     return None
@@ -284,6 +289,18 @@ def rule_posix(sources):
             yield Finding(path, number, f"POSIX in {len(in_store)} files of core/store; one is the limit")
 
 
+COMMAND_LINE_PARSER = "app/studioctl/command.cpp"
+
+
+def rule_command_line_parser(sources):
+    """CLI11 is slow to compile: one file includes it, all others use Command."""
+    for source in sources:
+        if is_code(source) and source.path != COMMAND_LINE_PARSER:
+            for number, _, name in includes(source):
+                if name.startswith("CLI/"):
+                    yield Finding(source.path, number, f"<{name}> belongs to {COMMAND_LINE_PARSER}; use Command")
+
+
 def rule_length(sources):
     """A file that needs more lines is two files."""
     for source in sources:
@@ -291,6 +308,38 @@ def rule_length(sources):
             lines = source.raw.count("\n")
             if lines > MAX_LINES:
                 yield Finding(source.path, lines, f"{lines} lines; {MAX_LINES} is the limit")
+
+
+TYPE = re.compile(r"^(class|struct|enum class|enum|using)\s+(?:\[\[\w+\]\]\s*)?(\w+)\b(?!::)(?![^\n]*;\s*$)|^(using)\s+(\w+)", re.MULTILINE)
+
+
+def rule_class_names(sources):
+    """A header that defines one class is named after it; one that defines a value type of its own name may have a class beside it."""
+    for source in sources:
+        if not is_code(source) or top_of(source.path) == "tests" or not source.path.endswith(".h"):
+            continue
+        types = [(match[1] or match[3], match[2] or match[4], match.start()) for match in TYPE.finditer(source.bare)]
+        wanted = Path(source.path).stem.replace("_", "")
+        classes = [(name, at) for kind, name, at in types if kind == "class"]
+        if len(classes) == 1 and wanted not in (name.lower() for _, name, _ in types):
+            line = source.bare.count("\n", 0, classes[0][1]) + 1
+            yield Finding(source.path, line, f"the header of class {classes[0][0]} has another name")
+
+
+# Words of a story, where a contract is wanted; spelled in parts, as below.
+STORY = re.compile(r"\b(?:some" + r"body|no" + r"body|who" + r"ever|tells|told|wishes|hears)\b", re.IGNORECASE)
+
+
+def rule_plain_contracts(sources):
+    """Comments of headers use the field's terms: nothing in them speaks, hears or wishes."""
+    for source in sources:
+        if not is_code(source) or top_of(source.path) == "tests" or not source.path.endswith(".h"):
+            continue
+        for number, (raw, code) in enumerate(zip(source.raw.split("\n"), source.code.split("\n")), start=1):
+            comment = raw[len(code.rstrip()) :] if "//" in raw else ""
+            match = STORY.search(comment)
+            if match:
+                yield Finding(source.path, number, f"'{match.group()}' in a comment: name the component and what it does")
 
 
 # Spelled in parts, so that this file passes its own rules.
@@ -335,6 +384,95 @@ def rule_headers(sources):
                 yield Finding(source.path, 1, "no comment at the top that says what the header is for")
             if not re.search(r"^\s*#\s*pragma\s+once\s*$", source.code, re.MULTILINE):
                 yield Finding(source.path, 1, "no #pragma once")
+
+
+TYPE_TOKEN = re.compile(r"^[ \t]*#(?:[^\n\\]|\\.|\\\n)*|\[\[.*?\]\]|[A-Za-z_]\w*|::|\S", re.DOTALL | re.MULTILINE)
+
+
+def types_of(source):
+    """(line, qualified name) of each type that the file defines in a namespace; what is in unnamed namespaces is the file's own."""
+    scopes, words, depth, skipping = [], [], 0, 0  # scopes: names of open namespaces, None for an unnamed one
+    for match in TYPE_TOKEN.finditer(source.bare):
+        token = match.group()
+        if token.startswith(("#", "[[")) or token.lstrip().startswith("#"):
+            continue
+        if skipping:
+            skipping += {"{": 1, "}": -1}.get(token, 0)
+        elif token == "{" and depth == 0 and "namespace" in words:
+            name = "".join(words[words.index("namespace") + 1 :])
+            scopes.append(name or None)
+            words = []
+        elif token == "{":
+            name = type_defined(words) if depth == 0 else None
+            if name and None not in scopes:
+                yield source.bare.count("\n", 0, match.start()) + 1, "::".join([*scopes, name])
+            skipping = 1
+            words = words if depth else []
+        elif token == "}" and depth == 0:
+            if scopes:
+                scopes.pop()
+            words = []
+        elif token == ";" and depth == 0:
+            words = []
+        else:
+            depth += {"(": 1, ")": -1}.get(token, 0)
+            words.append(token)
+
+
+def type_defined(words):
+    """The name of the class or enumeration whose body follows `words`; None for a function, a value or a specialisation."""
+    while len(words) > 1 and words[1] == "(" and ")" in words and re.fullmatch(r"[A-Z][A-Z0-9_]+", words[0]):
+        words = words[words.index(")") + 1 :]  # a macro without a semicolon, such as Q_DECLARE_METATYPE
+    if words[:1] == ["template"]:
+        depth = 0
+        for at, word in enumerate(words):
+            depth += {"<": 1, ">": -1}.get(word, 0)
+            if word == ">" and depth == 0:
+                return type_defined(words[at + 1 :])
+        return None
+    if not words or words[0] not in ("class", "struct", "union", "enum"):
+        return None
+    words = words[2:] if words[:2] in (["enum", "class"], ["enum", "struct"]) else words[1:]
+    name = re.match(r"(?:alignas ?\( .*? \) )?((?:\w+ :: )*\w+)(?: final)?(?: :(?!:).*)?$", " ".join(words))
+    return name.group(1).replace(" ", "") if name else None
+
+
+def rule_one_definition(sources):
+    """Two types of one name are one to the linker, which takes the functions of either for both. Tests of two programs never meet."""
+    seen = {}
+    for source in sources:
+        if is_code(source):
+            for line, name in types_of(source):
+                seen.setdefault(name, {}).setdefault(source.path, line)
+    for name, places in seen.items():
+        if len(places) > 1 and any(top_of(path) != "tests" for path in places):
+            first, *others = sorted(places)
+            for path in others:
+                yield Finding(path, places[path], f"{name} is a type of {first}, too; rename one, or put it into an unnamed namespace")
+
+
+FOREIGN_TEXT = re.compile(r"\b(?:shown\w*|fromStdString|displayText|decodeName)\s*\(")
+
+
+def arguments_end(text, start):
+    """Where the parenthesis closes that opens before `start`; literals are blanked."""
+    depth = 1
+    while depth and start < len(text):
+        depth += {"(": 1, ")": -1}.get(text[start], 0)
+        start += 1
+    return start
+
+
+def rule_arg_once(sources):
+    """A text from outside may hold "%1" or "%2F": a second arg() would replace that, so all go in with one call."""
+    for source in sources:
+        if not is_code(source) or top_of(source.path) == "tests":
+            continue
+        for match in re.finditer(r"\.\s*arg\(", source.bare):
+            end = arguments_end(source.bare, match.end())
+            if re.match(r"\s*\.\s*arg\(", source.bare[end:]) and FOREIGN_TEXT.search(source.bare, match.end(), end):
+                yield Finding(source.path, source.bare.count("\n", 0, match.start()) + 1,
+                              "text goes into a sentence with a second arg() behind it; give all values to one arg()")
 
 
 RULES = [value for name, value in list(globals().items()) if name.startswith("rule_")]

@@ -19,7 +19,8 @@ BAD = [
     ("rule_layers", "core/agent/a.cpp", '#include "core/store/database.h"\n'),
     ("rule_layers", "core/ssh/a.cpp", '#include "core/store/database.h"\n'),
     ("rule_layers", "core/store/a.cpp", '  #  include <core/run/run.h>\n'),
-    ("rule_layers", "core/run/a.cpp", '#include "core/studio/engine.h"\n'),
+    ("rule_layers", "ui/run/a.cpp", '#include "core/driver/engine.h"\n'),
+    ("rule_layers", "core/run/a.cpp", '#include "core/driver/engine.h"\n'),
     ("rule_layers", "core/snapshot/a.cpp", '#include "core/target/target.h"\n'),
     ("rule_layers", "core/run/a.cpp", '#include "ui/run/page.h"\n'),
     ("rule_layers", "core/run/a.cpp", '#include "app/studioctl/main.h"\n'),
@@ -42,8 +43,8 @@ BAD = [
     ("rule_qt_free", "app/studio-agent/a.cpp", "#include <QProcess>\n"),
     ("rule_no_waiting", "core/run/a.cpp", "void f() { QEventLoop loop; }\n"),
     ("rule_no_waiting", "core/ssh/a.cpp", "void f() { process.waitForFinished(); }\n"),
-    ("rule_no_waiting", "core/studio/a.cpp", "void f() { QMetaObject::invokeMethod(a, b, Qt::BlockingQueuedConnection); }\n"),
-    ("rule_no_waiting", "core/studio/a.cpp", "void f() { qApp->exec(); }\n"),
+    ("rule_no_waiting", "core/driver/a.cpp", "void f() { QMetaObject::invokeMethod(a, b, Qt::BlockingQueuedConnection); }\n"),
+    ("rule_no_waiting", "core/driver/a.cpp", "void f() { qApp->exec(); }\n"),
     ("rule_no_waiting", "ui/run/a.cpp", "void f() { dialog.exec(); }\n"),
     ("rule_no_waiting", "ui/run/a.cpp", "void f() { m_menu->exec (position); }\n"),
     ("rule_no_waiting", "ui/run/a.cpp", "void f() { QApplication::exec(); }\n"),
@@ -54,6 +55,10 @@ BAD = [
     ("rule_posix", "core/base/a.cpp", "#include <sys/stat.h>\n"),
     ("rule_posix", "core/snapshot/a.cpp", "#include <csignal>\n"),
     ("rule_posix", "ui/run/a.cpp", "#include <fcntl.h>\n"),
+    ("rule_command_line_parser", "app/studioctl/command.h", HEADER + "#include <CLI/CLI.hpp>\n"),
+    ("rule_arg_once", "core/run/a.cpp", "auto s = tr(\"%1 %2\").arg(shown(name))\n    .arg(count);\n"),
+    ("rule_class_names", "core/run/run_loop.h", HEADER + "class RunReconciler {\n};\n"),
+    ("rule_plain_contracts", "core/run/a.h", HEADER + "int a; // some" + "body reads it\n"),
     ("rule_length", "core/run/a.cpp", "int a;\n" * 601),
     ("rule_length", "tests/run/a.py", "a = 1\n" * 601),
     ("rule_nothing_left_undone", "core/run/a.cpp", f"// {UNDONE}: the rest\n"),
@@ -67,10 +72,29 @@ BAD = [
     ("rule_headers", "core/run/a.h", "// What it is for.\n// #pragma once\nint a;\n"),
 ]
 
+# rule, and several files: exactly this rule finds exactly one thing.
+STRUCT = "namespace studio {\nstruct A {\n    int a;\n};\n}\n"
+BAD_TOGETHER = [
+    ("rule_one_definition", [("core/run/a.h", HEADER + STRUCT), ("core/target/b.h", HEADER + STRUCT)]),
+    ("rule_one_definition", [("core/run/a.h", HEADER + STRUCT), ("tests/run/b.cpp", "namespace studio { class A final : public B {}; }\n")]),
+    ("rule_one_definition", [("core/run/a.cpp", "namespace studio { enum class A : int { B }; }\n"), ("core/run/b.cpp", STRUCT)]),
+    ("rule_one_definition", [("core/run/a.cpp", "M_X(B)\ntemplate <typename T, typename U = C<T>>\nclass A {};\n"), ("core/run/b.cpp", "struct A {};\n")]),
+    ("rule_one_definition", [("ui/run/a.cpp", "namespace studio::ui { struct A::B { void f() { g(); } }; }\n"),
+                             ("ui/home/b.cpp", "namespace studio { namespace ui { struct A::B : C<D> {}; } }\n")]),
+]
+GOOD_TOGETHER = [
+    [("core/run/a.cpp", "namespace studio { namespace { struct A {}; } }\n"), ("core/run/b.h", HEADER + STRUCT)],
+    [("core/run/a.cpp", "namespace studio { struct A; void f(struct A* a) { g(a); } }\n"), ("core/run/b.h", HEADER + STRUCT)],
+    [("core/run/a.cpp", "namespace studio::agent { struct A {}; }\n"), ("core/run/b.h", HEADER + STRUCT)],
+    [("core/run/a.h", HEADER + "template <> struct std::hash<A> {};\n"), ("core/run/b.h", HEADER + "template <> struct std::hash<B> {};\n")],
+    [("core/run/a.cpp", "class B { struct A {}; };\n"), ("core/run/b.cpp", "void f() { struct A {}; }\nclass C { struct A {}; };\n")],
+    [("tests/run/a.cpp", "class Test {};\n"), ("tests/ssh/a.cpp", "class Test {};\n")],
+]
+
 GOOD = [
     ("core/run/a.cpp", '#include "core/run/a.h"\n#include "core/base/error.h"\n#include <QString>\n#include "a.moc"\n'),
     ("core/run/a.cpp", '#include "core/run/a.h"\n\n#include "moc_a.cpp"\n'),
-    ("core/run/a.cpp", '// #include "ui/run/page.h"\n/*\n#include "core/studio/engine.h"\n*/\n'),
+    ("core/run/a.cpp", '// #include "ui/run/page.h"\n/*\n#include "core/driver/engine.h"\n*/\n'),
     ("core/protocol/a.cpp", "#include <queue>\n#include <tl/expected.hpp>\n"),
     ("core/agent/a.cpp", '#include "core/protocol/frame.h"\n#include <sys/wait.h>\n#include <unistd.h>\n'),
     ("core/base/a_posix.cpp", "#include <fcntl.h>\n"),
@@ -79,13 +103,15 @@ GOOD = [
     ("core/store/a.cpp", "// QEventLoop is not for us\nconst char* text = \"dialog.exec()\";\n"),
     ("core/run/a.cpp", "int run() { return QThread::exec(); }\nauto a = QCoreApplication::instance();\n"),
     ("core/run/a.cpp", "constexpr auto text = R\"(QEventLoop \" loop)\"; int digits = 1'000'000;\n"),
-    ("ui/shell/a.cpp", '#include "ui/run/page.h"\n#include "ui/common/text.h"\n#include "core/studio/client.h"\n'),
+    ("ui/shell/a.cpp", '#include "ui/run/page.h"\n#include "ui/common/text.h"\n#include "core/client/client.h"\n'),
     ("ui/run/a.cpp", '#include "ui/common/text.h"\nvoid f() { dialog->open(); }\n'),
+    ("app/studioctl/command.cpp", "#include <CLI/CLI.hpp>\n"),
     ("app/compute-studio/a.cpp", '#include "ui/shell/window.h"\nint main() { return application.exec(); }\n'),
     ("app/studio-agent/a.cpp", '#include "core/agent/agent.h"\n'),
     ("tests/run/a.cpp", f'#include "core/run/a.h"\nif (!exists("{OUTSIDE}/data")) QSKIP("no data");\n'),
     ("core/run/a.cpp", 'auto a = folder + "/work/outputs"; auto b = "<root>/runs"; auto c = "mktemp-XXXXXX";\n'),
     ("core/run/a.cpp", "int a;\n" * 600),
+    ("core/run/a.cpp", "auto s = tr(\"%1\").arg(count).arg(shown(name)); auto t = u.arg(shown(name), text).size();\n"),
     ("core/run/a.h", HEADER + "int a;\n"),
 ]
 
@@ -111,8 +137,21 @@ class Rules(unittest.TestCase):
                 by_rule = [found for each in RULES if each.__name__ == rule for found in each(sources)]
                 self.assertEqual(findings, by_rule)
 
+    def test_each_bad_set_of_files_breaks_its_rule(self):
+        for index, (rule, files) in enumerate(BAD_TOGETHER):
+            with self.subTest(rule=rule, files=files):
+                _, findings = check(self.tree(f"together{index}", files))
+                self.assertEqual(len(findings), 1, [str(finding) for finding in findings])
+                self.assertIn("too; rename one", findings[0].text)
+
+    def test_sets_of_files_that_are_near_misses_pass(self):
+        for index, files in enumerate(GOOD_TOGETHER):
+            with self.subTest(files=files):
+                _, findings = check(self.tree(f"apart{index}", files))
+                self.assertEqual([str(finding) for finding in findings], [])
+
     def test_every_rule_is_broken_by_some_tree(self):
-        self.assertEqual({each.__name__ for each in RULES}, {rule for rule, _, _ in BAD})
+        self.assertEqual({each.__name__ for each in RULES}, {bad[0] for bad in BAD + BAD_TOGETHER})
 
     def test_near_misses_pass(self):
         for index, (path, text) in enumerate(GOOD):

@@ -96,7 +96,7 @@ class Rules(unittest.TestCase):
 
     def test_what_is_kept_passes(self):
         self.assertEqual(self.check("studioctl: %1 of %2: %1.", "studioctl: %2 的 %1。"), [])
-        self.assertEqual(self.check("Left out:", "略过："), [])
+        self.assertEqual(self.check("Excluded:", "略过："), [])
         self.assertEqual(self.check("%n files, %1", "%n Datei, %1", "%n Dateien, %1", counted=True), [])
         self.assertEqual(self.check("Ta&gs", "标签(&G)"), [])
         self.assertEqual(self.check("This & that", "Dies und das"), [])
@@ -132,6 +132,7 @@ class Speaking(unittest.TestCase):
         folder = tempfile.TemporaryDirectory(prefix="studio-texts-")
         self.addCleanup(folder.cleanup)
         self.workspace = str(Path(folder.name) / "ws")
+        self.speak("workspace", "create")
 
     def speak(self, *arguments, **variables):
         kept = {name: value for name, value in os.environ.items() if name != "LANGUAGE" and not name.startswith(("LC_", "LANG"))}
@@ -178,7 +179,7 @@ class Speaking(unittest.TestCase):
             self.assertNotIn(word, help_text)
         misuse = self.speak("run", "show", **german)
         self.assertEqual(misuse.returncode, 2)
-        self.assertIn("studioctl: Diese Befehlszeile ist nicht verständlich: ", misuse.stderr)
+        self.assertIn("studioctl: ungültige Befehlszeile: ", misuse.stderr)
         english = self.speak("--json", "compute", "list", LANG="C")
         self.assertEqual(json.loads(self.speak("--json", "compute", "list", **german).stdout), json.loads(english.stdout))
 
@@ -196,7 +197,7 @@ class Window(unittest.TestCase):
 
     def test_it_speaks_with_and_without_a_screen(self):
         for screen in ({}, {"QT_QPA_PLATFORM": "offscreen"}):
-            for language, words in (("en_US", "Show this run."), ("de_DE", "Diesen Lauf zeigen."), ("zh_CN", "显示此运行。")):
+            for language, words in (("en_US", "Open this run."), ("de_DE", "Diesen Lauf öffnen."), ("zh_CN", "打开此运行。")):
                 with self.subTest(language=language, **screen):
                     self.assertIn(words, self.help_text(LANG=language + ".UTF-8", **screen))
 

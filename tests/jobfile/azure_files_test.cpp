@@ -1,6 +1,7 @@
 // Azure's own files, read exactly as its formats mean them: run, or refused with the reason and its place. They lie
 // beside the checkout; where they do not, these cases are skipped.
 #include <QDir>
+#include <QDirIterator>
 #include <QTest>
 
 #include "core/base/file.h"
@@ -43,24 +44,24 @@ private Q_SLOTS:
 
     void jobs_data() {
         QTest::addColumn<QByteArray>("file");
-        QTest::addColumn<QByteArray>("said"); // lines that are said of it; of paths only the beginning
+        QTest::addColumn<QByteArray>("expected"); // lines that are said of it; of paths only the beginning
         QTest::addColumn<QByteArray>("open");
-        const auto row = [](const char* file, const char* said, const char* open) {
-            QTest::newRow(file) << QByteArray(file) << QByteArray(said) << QByteArray(open);
+        const auto row = [](const char* file, const char* expected, const char* open) {
+            QTest::newRow(file) << QByteArray(file) << QByteArray(expected) << QByteArray(open);
         };
         row("jobs/hello-world.yml", "", "");
         row("jobs/hello-world-env-var.yml", "", "");
         row("jobs/hello-world-input.yml", "", "");
         row("jobs/hello-world-output.yml", "", "");
-        row("jobs/hello-code.yml", "3:7 error: The folder ", "");
-        row("jobs/hello-mlflow.yml", "3:7 error: The folder ", "4:14 error: The environment \"azureml://");
-        row("jobs/hello-dataset.yml", "4:7 error: The folder ",
+        row("jobs/hello-code.yml", "", "");
+        row("jobs/hello-mlflow.yml", "", "4:14 error: The environment \"azureml://");
+        row("jobs/hello-dataset.yml", "",
             "8:11 error: \"azureml:sampledata@latest\"|10:14 error: The environment \"azureml://");
-        row("jobs/hello-iris-file.yml", "5:7 error: The folder ",
+        row("jobs/hello-iris-file.yml", "",
             "10:14 error: The environment"); // the machine fetches the file
-        row("jobs/hello-iris-folder.yml", "6:7 error: The folder ",
+        row("jobs/hello-iris-folder.yml", "",
             "10:11 error: \"wasbs://datasets@azuremlexamples.blob.core.windows.net/\"|11:14 error: The environment");
-        row("jobs/hello-model-as-input.yml", "14:11 error: The input my_model names ", "15:14 error: The environment");
+        row("jobs/hello-model-as-input.yml", "14:11 error: Input my_model: ", "15:14 error: The environment");
         row("jobs/hello-pipeline.yml", "2:7 error: This file is a pipeline job", "");
         row("jobs/hello-pipeline-abc.yml", "2:7 error: This file is a pipeline job", "");
         row("jobs/hello-pipeline-io.yml", "2:7 error: This file is a pipeline job", "");
@@ -79,12 +80,14 @@ private Q_SLOTS:
     }
     void jobs() {
         QFETCH(QByteArray, file);
-        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, expected);
         QFETCH(QByteArray, open);
-        const JobDraft draft = openJobFile(pathOf(file.constData()));
+        JobOverrides choices; // scripts of the older ones do not lie beside them
+        choices.command = file.endsWith(".runconfig");
+        const JobDraft draft = openJobFile(pathOf(file.constData()), choices);
         const QByteArray really = saidOf(draft.problems);
-        QCOMPARE(really.count('\n'), said.isEmpty() ? 0 : 1);
-        QVERIFY2(really.startsWith(said), really.constData());
+        QCOMPARE(really.count('\n'), expected.isEmpty() ? 0 : 1);
+        QVERIFY2(really.startsWith(expected), really.constData());
         const QByteArray asked = openOf(draft);
         const auto wanted = open.isEmpty() ? QList<QByteArray>() : open.split('|');
         QCOMPARE(asked.count('\n'), wanted.size());
@@ -93,10 +96,12 @@ private Q_SLOTS:
     }
 
     void whatHelloJobsComeTo() {
-        const auto config = [](const char* name) { return openJobFile(pathOf(name)).config; };
+        JobOverrides choices;
+        choices.command = true;
+        const auto config = [&](const char* name) { return openJobFile(pathOf(name), choices).config; };
         QCOMPARE(config("jobs/hello-world-output.yml").shellText.value_or(""),
                  std::string("echo \"hello world\" > ./outputs/helloworld.txt"));
-        QCOMPARE(config("jobs/hello-world-env-var.yml").environment.at("hello_env_var"), std::string("hello world"));
+        QCOMPARE(config("jobs/hello-world-env-var.yml").variables.at("hello_env_var"), std::string("hello world"));
         const RunConfig input = config("jobs/hello-world-input.yml");
         QCOMPARE(inputOf(input, "hello_number")->value, std::string("42"));
         QCOMPARE(inputOf(input, "hello_string")->value, std::string("hello world"));
@@ -107,9 +112,9 @@ private Q_SLOTS:
         const RunConfig sklearn = config("runconfig/sklearn-json.runconfig");
         QCOMPARE(sklearn.compute, std::string("cpu"));
         QVERIFY((sklearn.argv == std::vector<std::string>{"python", "train.py"}));
-        QVERIFY(sklearn.runsIn->spec.kind == EnvironmentSpec::Kind::Container);
-        QVERIFY(sklearn.runsIn->spec.container.gpus);
-        QVERIFY(sklearn.runsIn->spec.packages.needsConda());
+        QVERIFY(sklearn.environment->spec.kind == EnvironmentSpec::Kind::Container);
+        QVERIFY(sklearn.environment->spec.container.gpus);
+        QVERIFY(sklearn.environment->spec.packages.needsConda());
     }
 
     // The same files where they stand in a project, with what they refer to.
@@ -121,55 +126,118 @@ private Q_SLOTS:
         };
         const std::string older = copy("runconfig/local-2018.runconfig", "p/aml_config/local.runconfig");
         copy("conda/conda_dependencies.yml", "p/aml_config/conda_dependencies.yml");
+        QVERIFY(saidOf(openJobFile(older).problems).contains("2:9 error: There is no script \"train.py\""));
+        project.write("p/train.py", "");
         const JobDraft draft = openJobFile(older);
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
         QVERIFY(draft.open.empty());
         QCOMPARE(draft.config.source, project.path("p"));
-        QCOMPARE(draft.config.environment.at("EXAMPLE_ENV_VAR"), std::string("EXAMPLE_VALUE"));
-        QVERIFY(draft.config.runsIn->spec.kind == EnvironmentSpec::Kind::Packages);
-        QVERIFY((draft.config.runsIn->spec.packages.pip == std::vector<std::string>{"azureml-defaults"}));
+        QCOMPARE(draft.config.variables.at("EXAMPLE_ENV_VAR"), std::string("EXAMPLE_VALUE"));
+        QVERIFY(draft.config.environment->spec.kind == EnvironmentSpec::Kind::Packages);
+        QVERIFY((draft.config.environment->spec.packages.pip == std::vector<std::string>{"azureml-defaults"}));
         const std::string newer = copy("runconfig/aml_compute-2019.runconfig", "p/.azureml/cluster.runconfig");
         copy("conda/conda_dependencies.yml", "p/.azureml/conda_dependencies.yml");
         const JobDraft cluster = openJobFile(newer);
         QVERIFY2(cluster.isFine(), saidOf(cluster.problems).constData());
-        QVERIFY(cluster.config.runsIn->spec.kind == EnvironmentSpec::Kind::Container);
-        QCOMPARE(cluster.config.runsIn->spec.container.image, std::string("mcr.microsoft.com/azureml/base:0.2.1"));
-        QCOMPARE(offersIn(project.path("p")).size(), size_t(4));
+        QVERIFY(cluster.config.environment->spec.kind == EnvironmentSpec::Kind::Container);
+        QCOMPARE(cluster.config.environment->spec.container.image, std::string("mcr.microsoft.com/azureml/base:0.2.1"));
+        QCOMPARE(detectFiles(project.path("p")).size(), size_t(4));
     }
 
     void compute_data() {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<bool>("isFine");
-        QTest::addColumn<QByteArray>("said");
-        const auto row = [](const char* file, bool isFine, const char* said) {
-            QTest::newRow(file) << QByteArray(file) << isFine << QByteArray(said);
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* file, bool isFine, const char* expected) {
+            QTest::newRow(file) << QByteArray(file) << isFine << QByteArray(expected);
         };
         row("compute/cluster-basic.yml", true, "");
         row("compute/cluster-low-priority.yml", true, "");
-        row("compute/cluster-minimal.yml", true, "\"size\" is not in the file: Standard_DS3_v2 is taken.");
+        row("compute/cluster-minimal.yml", true, "\"size\" is missing in the file: using Standard_DS3_v2.");
         row("compute/cluster-ssh-password.yml", true, "8:1 warning: \"ssh_settings\" is not needed here");
-        row("compute/instance-basic.yml", false, "3:7 error: Compute of the type \"computeinstance\"");
-        row("compute/instance-schedule.yml", false, "3:7 error: Compute of the type \"computeinstance\"");
-        row("compute/attached-spark.yml", false, "4:7 error: Compute of the type \"synapsespark\"");
-        row("compute/vm-attach.yml", false, "6:19 error: \"<admin_username>\" stands for an account of yours.");
+        row("compute/instance-basic.yml", false, "3:7 error: Compute of type \"computeinstance\"");
+        row("compute/instance-schedule.yml", false, "3:7 error: Compute of type \"computeinstance\"");
+        row("compute/attached-spark.yml", false, "4:7 error: Compute of type \"synapsespark\"");
+        row("compute/vm-attach.yml", false, "6:19 error: \"<admin_username>\" is a placeholder for a user name.");
     }
     void compute() {
         QFETCH(QByteArray, file);
         QFETCH(bool, isFine);
-        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, expected);
         const auto text = readFile(pathOf(file.constData()));
         QVERIFY(text.has_value());
         const ComputeFile made = readComputeFile(*text, file.toStdString());
         const QByteArray really = saidOf(made.problems);
         QCOMPARE(made.isFine(), isFine);
-        QVERIFY2(said.isEmpty() ? really.isEmpty() : really.contains(said), really.constData());
+        QVERIFY2(expected.isEmpty() ? really.isEmpty() : really.contains(expected), really.constData());
         QVERIFY(!really.contains("example-password"));
+    }
+
+    // Each file below the folder, whatever it is: a job that is read, or one sentence that says what it is and what works instead.
+    void eachFileGetsItsWord_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("is"); // empty: a command job or run configuration
+        const std::map<QString, QString> kinds = {{"compute/attached-spark", "a Spark pool"},
+                                                  {"compute/cluster", "a compute cluster"},
+                                                  {"compute/instance", "a compute instance"},
+                                                  {"compute/vm", "an attached machine"},
+                                                  {"conda/", "a conda file"},
+                                                  {"data/local-mltable/MLTable", "an MLTable"},
+                                                  {"data/", "a data asset"},
+                                                  {"jobs/hello-pipeline", "a pipeline job"},
+                                                  {"jobs/hello-sweep", "a sweep job"},
+                                                  {"jobs/", ""},
+                                                  {"parallel/iris_batch_prediction/environment/", "a conda file"},
+                                                  {"parallel/iris_batch_prediction/iris-model/", "an MLflow model"},
+                                                  {"parallel/iris_batch_prediction/neural-iris-mltable/", "an MLTable"},
+                                                  {"parallel/iris_batch_prediction/pipeline", "a pipeline job"},
+                                                  {"pipelines/e2e_local_components/pipeline", "a pipeline job"},
+                                                  {"pipelines/pipeline_with_data/pipeline", "a pipeline job"},
+                                                  {"pipelines/", "a command component"},
+                                                  {"runconfig/", ""},
+                                                  {"schedules/simple-pipeline", "a pipeline job"},
+                                                  {"schedules/", "a schedule"},
+                                                  {"spark/serverless-spark-pipeline", "a pipeline job"},
+                                                  {"spark/spark-job-component", "a Spark component"},
+                                                  {"spark/", "a Spark job"},
+                                                  {"sweeps/scikit-learn-iris/job-sweep", "a sweep job"},
+                                                  {"sweeps/", ""}};
+        QDirIterator files(inputs(), QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            const QFileInfo file(files.next());
+            const QString path = QDir(inputs()).relativeFilePath(file.filePath());
+            static const QStringList endings{"yml", "yaml", "runconfig"};
+            if (!endings.contains(file.suffix()) && file.fileName() != "MLTable" && file.fileName() != "MLmodel")
+                continue;
+            // The longest beginning wins; a file of no known place must be named all the same.
+            QString is = QStringLiteral("?");
+            qsizetype length = 0;
+            for (const auto& [beginning, kind] : kinds) {
+                if (path.startsWith(beginning) && beginning.size() > length) {
+                    is = kind;
+                    length = beginning.size();
+                }
+            }
+            QTest::newRow(qPrintable(path)) << path << is;
+        }
+    }
+    void eachFileGetsItsWord() {
+        QFETCH(QString, path);
+        QFETCH(QString, is);
+        const std::string file = (inputs() + u'/' + path).toStdString();
+        const QByteArray expected = saidOf(openJobFile(file).problems);
+        if (is.isEmpty()) {
+            QVERIFY2(!expected.contains("This file is ") && !expected.contains("Unknown key"), expected.constData());
+            return;
+        }
+        const QByteArray wanted = is == "?" ? QByteArray("error: ") : "error: This file is " + is.toUtf8() + ", which";
+        QVERIFY2(expected.contains(wanted) && expected.count('\n') == 1, expected.constData());
     }
 
     void condaFilesAreRead() {
         for (const char* name : {"conda/conda_dependencies.yml", "conda/examples-conda.yaml"}) {
             const auto text = readFile(pathOf(name));
-            const ReadPackages read = readCondaFile(*text);
+            const PackageReadResult read = readCondaFile(*text);
             QVERIFY(read.isFine());
             QCOMPARE(read.packages.pip.size(), size_t(1));
         }

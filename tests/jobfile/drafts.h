@@ -6,7 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/jobfile/job_file.h"
+#include "core/jobfile/job_file_export.h"
 
 namespace studio::test {
 
@@ -25,7 +25,7 @@ public:
     std::string path(const QString& name) const { return m_folder.filePath(name).toStdString(); }
     JobDraft read(const QByteArray& content, const std::vector<std::pair<std::string, std::string>>& sets = {},
                   const QString& name = QStringLiteral("job.yml")) {
-        JobChoices choices;
+        JobOverrides choices;
         choices.sets = sets;
         return openJobFile(write(name, content), choices);
     }
@@ -36,11 +36,11 @@ private:
 
 // "2:3 error: text" for each, with the file's name in front where it is another.
 inline QByteArray saidOf(const std::vector<FileProblem>& problems) {
-    QByteArray said;
+    QByteArray expected;
     for (const auto& problem : problems)
-        said += QByteArray::number(problem.line) + ":" + QByteArray::number(problem.column) +
-                (problem.isError ? " error: " : " warning: ") + QByteArray::fromStdString(problem.message) + "\n";
-    return said;
+        expected += QByteArray::number(problem.line) + ":" + QByteArray::number(problem.column) +
+                    (problem.isError ? " error: " : " warning: ") + QByteArray::fromStdString(problem.message) + "\n";
+    return expected;
 }
 
 inline const RunInput* inputOf(const RunConfig& config, const std::string& name) {

@@ -17,8 +17,8 @@ private Q_SLOTS:
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
         QCOMPARE(draft.config.shellText.value_or(""), std::string("echo \"hello world\""));
         QVERIFY(draft.config.source.empty());
-        QVERIFY(draft.config.runsIn.has_value());
-        QCOMPARE(draft.config.runsIn->spec.container.image, std::string("library/python:latest"));
+        QVERIFY(draft.config.environment.has_value());
+        QCOMPARE(draft.config.environment->spec.container.image, std::string("library/python:latest"));
         QCOMPARE(draft.config.compute, std::string("local"));
         QCOMPARE(draft.open.size(), size_t(1));
         QVERIFY(draft.open.front().isOptional);
@@ -27,10 +27,11 @@ private Q_SLOTS:
     void literalsReachTheCommandAsPythonWritesThem() {
         const JobDraft draft =
             m_drafts.read("command: run ${{inputs.b}} ${{ inputs.n }}\ninputs:\n  b: true\n  n: 1e-3\n"
-                          "  q: \"true\"\n  z: 0042\n  s: hello world\n");
+                          "  q: \"true\"\n  z: 0042\n  s: hello world\n  v: {value: 42}\n");
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-        for (const auto& [name, value] : {std::pair("b", "True"), std::pair("n", "1e-3"), std::pair("q", "true"),
-                                          std::pair("z", "0042"), std::pair("s", "hello world")}) {
+        for (const auto& [name, value] :
+             {std::pair("b", "True"), std::pair("n", "1e-3"), std::pair("q", "true"), std::pair("z", "0042"),
+              std::pair("s", "hello world"), std::pair("v", "42")}) {
             const RunInput* input = inputOf(draft.config, name);
             QVERIFY2(input != nullptr, name);
             QCOMPARE(input->value, std::string(value));
@@ -103,8 +104,8 @@ private Q_SLOTS:
         QCOMPARE(config.tags.at("team"), std::string("red"));
         QCOMPARE(config.tags.at("n"), std::string("3"));
         QCOMPARE(config.tags.at("description"), std::string("What it is"));
-        QCOMPARE(config.environment.at("A"), std::string("1"));
-        QCOMPARE(config.environment.at("B"), std::string("True"));
+        QCOMPARE(config.variables.at("A"), std::string("1"));
+        QCOMPARE(config.variables.at("B"), std::string("True"));
         QCOMPARE(config.timeLimit->count(), int64_t(90));
         QCOMPARE(config.compute, std::string("cpu-cluster"));
         QCOMPARE(draft.computeLine, 11);
@@ -112,13 +113,13 @@ private Q_SLOTS:
 
     void whatIsOnlyWarnedOf_data() {
         QTest::addColumn<QByteArray>("job");
-        QTest::addColumn<QByteArray>("said");
-        const auto row = [](const char* name, const char* job, const char* said) {
-            QTest::newRow(name) << QByteArray("command: a\n") + job << QByteArray(said);
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* name, const char* job, const char* expected) {
+            QTest::newRow(name) << QByteArray("command: a\n") + job << QByteArray(expected);
         };
-        row("misspelt", "enviroment_variables: {A: b}\n", "2:1 warning: \"enviroment_variables\"");
-        row("misspelt, with what is meant", "display_nam: x\n", "Is \"display_name\" meant?");
-        row("within a map", "limits:\n  timout: 3\n", "3:3 warning: \"limits.timout\"");
+        row("unknown", "settings: {A: b}\n", "2:1 warning: Unknown key \"settings\"");
+        row("unknown, with what may be meant", "environment_vars: {A: b}\n", "Did you mean \"environment_variables\"?");
+        row("within a map", "limits:\n  memory: 3\n", "3:3 warning: Unknown key \"limits.memory\"");
         row("size", "resources:\n  instance_type: Standard_NC6\n", "3:18 warning: The size \"Standard_NC6\"");
         row("services", "services:\n  a:\n    job_service_type: vs_code\n", "2:1 warning: \"services\"");
         row("identity", "identity:\n  type: user_identity\n", "3:3 warning: The identity");
@@ -129,26 +130,26 @@ private Q_SLOTS:
     }
     void whatIsOnlyWarnedOf() {
         QFETCH(QByteArray, job);
-        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, expected);
         const JobDraft draft = m_drafts.read(job);
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-        QVERIFY2(saidOf(draft.problems).contains(said), saidOf(draft.problems).constData());
+        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
     }
 
     void whatIsRefused_data() {
         QTest::addColumn<QByteArray>("job");
-        QTest::addColumn<QByteArray>("said");
-        const auto row = [](const char* name, const char* job, const char* said) {
-            QTest::newRow(name) << QByteArray(job) << QByteArray(said);
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* name, const char* job, const char* expected) {
+            QTest::newRow(name) << QByteArray(job) << QByteArray(expected);
         };
-        row("nothing", "", "1:1 error: The file has no lines");
-        row("a list", "- a\n", "error: The file has no lines");
-        row("no YAML", "command: [a\nb: c", "error: This is no YAML");
-        row("twice", "command: a\ncommand: b\n", "2:1 error: \"command\" stands there twice.");
+        row("nothing", "", "1:1 error: The file has no \"key: value\" lines");
+        row("a list", "- a\n", "error: The file has no \"key: value\" lines");
+        row("no YAML", "command: [a\nb: c", "error: This is not valid YAML");
+        row("twice", "command: a\ncommand: b\n", "2:1 error: \"command\" appears twice there.");
         row("no command", "environment: x\ncode: .\ntype: command\n", "error: The job has no \"command\".");
-        row("several nodes", "command: a\nresources:\n  instance_count: 2\n", "3:19 error: The job wants 2 nodes");
+        row("several nodes", "command: a\nresources:\n  instance_count: 2\n", "3:19 error: The job requests 2 nodes");
         row("processes", "command: a\ndistribution:\n  type: pytorch\n  process_count_per_instance: 4\n",
-            "4:31 error: The job wants 4 processes");
+            "4:31 error: The job requests 4 processes");
         row("distribution", "command: a\ndistribution:\n  type: ray\n", "error: The distribution \"ray\"");
         row("managed identity", "command: a\nidentity:\n  type: managed\n", "3:9 error: A managed identity");
         row("serverless", "command: a\ncompute: azureml:serverless\n",
@@ -156,18 +157,17 @@ private Q_SLOTS:
         row("registered code", "command: a\ncode: azureml:my-code:1\n", "2:7 error: The code \"azureml:my-code:1\"");
         row("code of the net", "command: a\ncode: git+https://github.com/a/b?token=secret\n",
             "git+https://github.com/a/b\"");
-        row("code that is not there", "command: a\ncode: nowhere\n", "2:7 error: The folder");
+        row("code that is not there", "command: a\ncode: nowhere\n", "2:7 error: The code folder");
         row("input that is not there", "command: a\ninputs:\n  d:\n    type: uri_file\n    path: ./nowhere.csv\n",
-            "5:11 error: The input d names");
+            "5:11 error: Input d: ");
         row("unknown type", "command: a\ninputs:\n  d:\n    type: uri_thing\n    path: x\n",
-            "4:11 error: The type \"uri_thing\"");
+            "4:11 error: The input d has the unknown type \"uri_thing\"");
         row("input without a value", "command: a ${{inputs.x}}\ninputs:\n  x:\n",
-            "1:10 error: The command asks for ${{inputs.x}}");
-        row("input that is not declared", "command: |\n  a ${{inputs.x}}\n",
-            "error: The command asks for ${{inputs.x}}");
+            "1:10 error: The command uses ${{inputs.x}}");
+        row("input that is not declared", "command: |\n  a ${{inputs.x}}\n", "error: The command uses ${{inputs.x}}");
         row("output that is not declared", "command: a ${{outputs.x}}\n",
             "error: The command writes to ${{outputs.x}}");
-        row("other expressions", "command: a ${{search_space.x}}\n", "error: ${{search_space.x}} means nothing");
+        row("other expressions", "command: a ${{search_space.x}}\n", "error: ${{search_space.x}} is not supported");
         row("expression as compute", "command: a\ncompute: ${{parent.inputs.c}}\n", "2:10 error: The compute target");
         row("name of an input", "command: a\ninputs:\n  a-b: 1\n", "3:3 error: \"a-b\"");
         row("name of an output", "command: a\noutputs:\n  a-b:\n", "3:3 error: \"a-b\"");
@@ -180,7 +180,7 @@ private Q_SLOTS:
         row("parallel", "type: parallel\n", "a parallel job");
         row("automl", "type: automl\n", "an AutoML job");
         row("schedule", "name: a\ntrigger: {}\ncreate_job: x\n", "3:1 error: This file is a schedule");
-        row("component", "$schema: https://x/commandComponent.schema.json\ncommand: a\n", "a component");
+        row("component", "$schema: https://x/commandComponent.schema.json\ncommand: a\n", "a command component");
         row("cluster", "type: amlcompute\n", "a compute cluster");
         row("environment", "name: x\nimage: y\n", "an environment");
         row("conda file", "name: x\ndependencies: []\n", "a conda file");
@@ -188,10 +188,10 @@ private Q_SLOTS:
     }
     void whatIsRefused() {
         QFETCH(QByteArray, job);
-        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, expected);
         const JobDraft draft = m_drafts.read(job);
         QVERIFY2(!draft.isFine(), "it was taken");
-        QVERIFY2(saidOf(draft.problems).contains(said), saidOf(draft.problems).constData());
+        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
     }
 
     void namesThatOnlyTheWorkspaceKnows() {
@@ -205,17 +205,17 @@ private Q_SLOTS:
         std::vector<FileProblem> all;
         for (const auto& open : draft.open)
             all.push_back(problemOf(draft, open));
-        const QByteArray said = saidOf(all);
-        QVERIFY2(said.contains("7:11 error: \"azureml:sampledata@latest\""), said.constData());
-        QVERIFY2(said.contains("studioctl map address azureml:sampledata@latest PATH"), said.constData());
-        QVERIFY2(said.contains("10:11 error: \"https://x.example/iris.csv\""), said.constData());
-        QVERIFY2(!said.contains("secret"), said.constData());
-        QVERIFY2(said.contains("2:14 error: "), said.constData());
-        QVERIFY2(
-            said.contains("studioctl map environment 'azureml://registries/azureml/environments/sklearn-1.5/*' NAME"),
-            said.constData());
-        QVERIFY2(said.contains("3:10 error: \"< your compute name >\""), said.constData());
-        QVERIFY2(said.contains("--compute NAME"), said.constData());
+        const QByteArray expected = saidOf(all);
+        QVERIFY2(expected.contains("7:11 error: \"azureml:sampledata@latest\""), expected.constData());
+        QVERIFY2(expected.contains("studioctl map address azureml:sampledata@latest PATH"), expected.constData());
+        QVERIFY2(expected.contains("10:11 error: \"https://x.example/iris.csv\""), expected.constData());
+        QVERIFY2(!expected.contains("secret"), expected.constData());
+        QVERIFY2(expected.contains("2:14 error: "), expected.constData());
+        QVERIFY2(expected.contains(
+                     "studioctl map environment 'azureml://registries/azureml/environments/sklearn-1.5/*' NAME"),
+                 expected.constData());
+        QVERIFY2(expected.contains("3:10 error: \"< your compute name >\""), expected.constData());
+        QVERIFY2(expected.contains("--compute NAME"), expected.constData());
     }
 
     void aFileOfTheWebIsFetched() {
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QVERIFY(inputOf(draft.config, "text")->kind == RunInput::Kind::Value); // a literal is one
         const JobDraft wrong = m_drafts.read("command: a\ninputs:\n  d:\n    type: uri_file\n    path: "
                                              "https://me:word@h.example/d.tar\n");
-        QVERIFY2(saidOf(wrong.problems).contains("5:11 error: The input d: The address holds a user or a password"),
+        QVERIFY2(saidOf(wrong.problems).contains("5:11 error: The input d: The URL contains a user name or password"),
                  saidOf(wrong.problems).constData());
         QVERIFY(!saidOf(wrong.problems).contains("word@"));
     }
@@ -254,8 +254,8 @@ private Q_SLOTS:
         lookup.address = [&](const std::string&) { return std::optional(file); };
         resolveNames(draft, lookup);
         QVERIFY(draft.open.empty());
-        QCOMPARE(draft.config.runsInName, std::string("torch:3"));
-        QVERIFY(draft.config.runsIn->spec == torch.environment.spec);
+        QCOMPARE(draft.config.environmentName, std::string("torch:3"));
+        QVERIFY(draft.config.environment->spec == torch.environment.spec);
         QCOMPARE(inputOf(draft.config, "h")->value, file);
         QVERIFY(inputOf(draft.config, "h")->kind == RunInput::Kind::File);
     }
@@ -268,9 +268,10 @@ private Q_SLOTS:
         lookup.environmentMapping = [](const std::string&) { return std::optional<std::string>("gone"); };
         lookup.address = [&](const std::string&) { return std::optional(m_drafts.path("gone.csv")); };
         resolveNames(draft, lookup);
-        const QByteArray said = saidOf(draft.problems);
-        QVERIFY2(said.contains("2:14 error: \"curated\" is mapped to the environment \"gone\""), said.constData());
-        QVERIFY2(said.contains("6:11 error: \"wasbs://c@a/x\" is mapped to"), said.constData());
+        const QByteArray expected = saidOf(draft.problems);
+        QVERIFY2(expected.contains("2:14 error: \"curated\" is mapped to the environment \"gone\""),
+                 expected.constData());
+        QVERIFY2(expected.contains("6:11 error: \"wasbs://c@a/x\" is mapped to"), expected.constData());
     }
 
     void whatIsChosenIsNotRead() {
@@ -278,19 +279,20 @@ private Q_SLOTS:
             m_drafts.write("chosen.yml", "command: a\ncompute: serverless\nenvironment: {os_type: windows, "
                                          "conda_file: nowhere.yml}\n");
         QVERIFY(!openJobFile(file).isFine());
-        JobChoices choices;
+        JobOverrides choices;
         choices.compute = true;
         choices.environment = true;
         const JobDraft draft = openJobFile(file, choices);
         QVERIFY2(draft.problems.empty(), saidOf(draft.problems).constData());
-        QVERIFY(!draft.config.runsIn.has_value());
+        QVERIFY(!draft.config.environment.has_value());
+        m_drafts.write("a.py", "");
         const std::string older =
             m_drafts.write("chosen.runconfig", "script: a.py\ntarget: <one of yours>\nenvironment:\n  "
                                                "environmentVariables: {A: b}\n  python: "
                                                "{condaDependenciesFile: nowhere.yml}\n");
         const JobDraft other = openJobFile(older, choices);
         QVERIFY2(other.problems.empty() && other.open.empty(), saidOf(other.problems).constData());
-        QCOMPARE(other.config.environment.at("A"), std::string("b"));
+        QCOMPARE(other.config.variables.at("A"), std::string("b"));
     }
 
     void anImageMayBeMappedToo() {
@@ -304,14 +306,14 @@ private Q_SLOTS:
         };
         resolveNames(draft, lookup);
         QVERIFY(draft.open.empty());
-        QVERIFY(draft.config.runsIn->spec.kind == EnvironmentSpec::Kind::Container);
+        QVERIFY(draft.config.environment->spec.kind == EnvironmentSpec::Kind::Container);
         draft = m_drafts.read("command: a\nenvironment: {image: library/python:latest}\n");
         lookup.environmentMapping = [](const std::string& image) {
             return image == "library/python:latest" ? std::optional<std::string>("local") : std::nullopt;
         };
         resolveNames(draft, lookup);
-        QCOMPARE(draft.config.runsIn->spec.interpreter, std::string("/usr/bin/python3"));
-        QCOMPARE(draft.config.runsInName, std::string("local:1"));
+        QCOMPARE(draft.config.environment->spec.interpreter, std::string("/usr/bin/python3"));
+        QCOMPARE(draft.config.environmentName, std::string("local:1"));
     }
 
     void anEnvironmentMayStandInTheFile() {
@@ -324,7 +326,7 @@ private Q_SLOTS:
                                              "pip:\n      - pyjokes\n"}) {
             const JobDraft draft = m_drafts.read("command: a\nenvironment:\n" + environment);
             QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-            const EnvironmentSpec& spec = draft.config.runsIn->spec;
+            const EnvironmentSpec& spec = draft.config.environment->spec;
             QVERIFY(spec.kind == EnvironmentSpec::Kind::Container);
             QCOMPARE(spec.container.image, std::string("ubuntu:22.04"));
             QVERIFY((spec.packages.pip == std::vector<std::string>{"pyjokes"}));
@@ -333,12 +335,12 @@ private Q_SLOTS:
         m_drafts.write("ctx/Dockerfile", "FROM x\n");
         const JobDraft built = m_drafts.read("command: a\nenvironment:\n  build:\n    path: ctx\n");
         QVERIFY2(built.isFine(), saidOf(built.problems).constData());
-        QCOMPARE(built.config.runsIn->contextFolder, m_drafts.path("ctx"));
+        QCOMPARE(built.config.environment->contextFolder, m_drafts.path("ctx"));
         m_drafts.write("env.yml", "name: e\ncompute_studio:\n  interpreter: /opt/python\n  variables: {A: b}\n");
         const JobDraft named = m_drafts.read("command: a\nenvironment: file:env.yml\n");
         QVERIFY2(named.isFine(), saidOf(named.problems).constData());
-        QCOMPARE(named.config.runsIn->spec.interpreter, std::string("/opt/python"));
-        QCOMPARE(named.config.runsIn->variables.at("A"), std::string("b"));
+        QCOMPARE(named.config.environment->spec.interpreter, std::string("/opt/python"));
+        QCOMPARE(named.config.environment->variables.at("A"), std::string("b"));
     }
 
     void problemsOfAnotherFileAreToldThere() {
@@ -354,8 +356,8 @@ private Q_SLOTS:
             m_drafts.read("command: a\ndistribution: {type: PyTorch, process_count_per_instance: 1}\n"
                           "environment_variables: {MASTER_PORT: 7000}\n");
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-        QCOMPARE(draft.config.environment.at("WORLD_SIZE"), std::string("1"));
-        QCOMPARE(draft.config.environment.at("MASTER_PORT"), std::string("7000"));
+        QCOMPARE(draft.config.variables.at("WORLD_SIZE"), std::string("1"));
+        QCOMPARE(draft.config.variables.at("MASTER_PORT"), std::string("7000"));
     }
 
     void limitsOfYaml() {
@@ -390,7 +392,7 @@ private Q_SLOTS:
         const JobDraft draft = readJobFile(many, "x.yml");
         QVERIFY(draft.isFine());
         QCOMPARE(draft.problems.size(), size_t(200));
-        QVERIFY2(time.elapsed() < 3000, QByteArray::number(time.elapsed()).constData());
+        QVERIFY2(time.elapsed() < 20'000, QByteArray::number(time.elapsed()).constData());
     }
 
     void bytesThatAreNoBase64DoNoHarm() {
@@ -400,11 +402,11 @@ private Q_SLOTS:
 
     void columnsCountCharactersAndMergesAreMade() {
         const JobDraft draft = m_drafts.read("\xC3\xA4\xC3\xB6: &m {A: \"1\"}\ncommand: {a: \xC3\xA4, a: b}\n");
-        QVERIFY2(saidOf(draft.problems).contains("2:17 error: \"a\" stands there twice."),
+        QVERIFY2(saidOf(draft.problems).contains("2:17 error: \"a\" appears twice there."),
                  saidOf(draft.problems).constData());
         const JobDraft merged =
             m_drafts.read("command: a\ntags: &m {A: \"1\", B: c}\nenvironment_variables:\n  <<: *m\n  B: d\n");
-        QCOMPARE(merged.config.environment.at("A"), std::string("1"));
+        QCOMPARE(merged.config.variables.at("A"), std::string("1"));
     }
 
     void linesOfProblemsAreSafeForATerminal() {
@@ -421,13 +423,13 @@ private Q_SLOTS:
         m_drafts.write("p/job.yml", "command: a\n");
         m_drafts.write("p/other.yml", "a: b\n");
         m_drafts.write("p/pipeline.yaml", "type: pipeline\njobs: {}\n");
-        const std::vector<FileOffer> offers = offersIn(m_drafts.path("p"));
-        const std::vector<FileOffer> wanted = {{FileOffer::Kind::RunConfiguration, ".azureml/x.runconfig"},
-                                               {FileOffer::Kind::CondaFile, "aml_config/conda_dependencies.yml"},
-                                               {FileOffer::Kind::RunConfiguration, "aml_config/local.runconfig"},
-                                               {FileOffer::Kind::CommandJob, "job.yml"}};
+        const std::vector<DetectedFile> offers = detectFiles(m_drafts.path("p"));
+        const std::vector<DetectedFile> wanted = {{DetectedFile::Kind::RunConfiguration, ".azureml/x.runconfig"},
+                                                  {DetectedFile::Kind::CondaFile, "aml_config/conda_dependencies.yml"},
+                                                  {DetectedFile::Kind::RunConfiguration, "aml_config/local.runconfig"},
+                                                  {DetectedFile::Kind::CommandJob, "job.yml"}};
         QVERIFY(offers == wanted);
-        QVERIFY(offersIn(m_drafts.path("nowhere")).empty());
+        QVERIFY(detectFiles(m_drafts.path("nowhere")).empty());
     }
 
 private:

@@ -3,7 +3,7 @@
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "core/jobfile/mappings.h"
+#include "core/jobfile/path_mapping.h"
 
 using namespace studio;
 
@@ -11,24 +11,24 @@ class MappingTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void patterns() {
-        QVERIFY(patternFits("a*c", "abbc") == std::optional<size_t>(2));
-        QVERIFY(patternFits("*", "") == std::optional<size_t>(0));
-        QVERIFY(patternFits("a", "a") == std::optional<size_t>(1));
-        QVERIFY(!patternFits("a", "ab"));
-        QVERIFY(!patternFits("a*b", "acbd"));
-        QVERIFY(patternFits("azureml://registries/*/environments/sklearn-*/labels/*",
-                            "azureml://registries/azureml/environments/sklearn-1.5/labels/latest"));
-        QVERIFY(patternFits(std::string(1000, '*') + "x", std::string(1000, 'a') + "x"));
+        QVERIFY(matchGlob("a*c", "abbc") == std::optional<size_t>(2));
+        QVERIFY(matchGlob("*", "") == std::optional<size_t>(0));
+        QVERIFY(matchGlob("a", "a") == std::optional<size_t>(1));
+        QVERIFY(!matchGlob("a", "ab"));
+        QVERIFY(!matchGlob("a*b", "acbd"));
+        QVERIFY(matchGlob("azureml://registries/*/environments/sklearn-*/labels/*",
+                          "azureml://registries/azureml/environments/sklearn-1.5/labels/latest"));
+        QVERIFY(matchGlob(std::string(1000, '*') + "x", std::string(1000, 'a') + "x"));
     }
 
     void prefixes() {
         using Rest = std::optional<std::string>;
-        QVERIFY(restOfAddress("https://h/d", "https://h/d/iris.csv") == Rest("iris.csv"));
-        QVERIFY(restOfAddress("https://h/d/", "https://h/d/") == Rest(""));
-        QVERIFY(restOfAddress("azureml:s@latest", "azureml:s@latest") == Rest(""));
-        QVERIFY(!restOfAddress("https://h/d", "https://h/data/iris.csv"));
-        QVERIFY(!restOfAddress("https://h/d", "https://h/d/../../etc/passwd"));
-        QVERIFY(restOfAddress("wasbs://c@a", "wasbs://c@a/") == Rest(""));
+        QVERIFY(relativePathOf("https://h/d", "https://h/d/iris.csv") == Rest("iris.csv"));
+        QVERIFY(relativePathOf("https://h/d/", "https://h/d/") == Rest(""));
+        QVERIFY(relativePathOf("azureml:s@latest", "azureml:s@latest") == Rest(""));
+        QVERIFY(!relativePathOf("https://h/d", "https://h/data/iris.csv"));
+        QVERIFY(!relativePathOf("https://h/d", "https://h/d/../../etc/passwd"));
+        QVERIFY(relativePathOf("wasbs://c@a", "wasbs://c@a/") == Rest(""));
     }
 
     void theLongestWins() {
@@ -36,10 +36,10 @@ private Q_SLOTS:
         db.exec("CREATE TABLE mapping(kind TEXT NOT NULL, pattern TEXT NOT NULL, value TEXT NOT NULL, created_ms "
                 "INTEGER NOT "
                 "NULL, PRIMARY KEY(kind, pattern)) WITHOUT ROWID");
-        const auto set = [&](Mapping::Kind kind, const char* pattern, const char* value) {
+        const auto set = [&](PathMapping::Kind kind, const char* pattern, const char* value) {
             return mappings::set(db, kind, pattern, value, currentTime()).has_value();
         };
-        using Kind = Mapping::Kind;
+        using Kind = PathMapping::Kind;
         QVERIFY(set(Kind::Environment, "azureml:*", "any"));
         QVERIFY(set(Kind::Environment, "azureml:sklearn*", "sklearn:2"));
         QVERIFY(set(Kind::Address, "https://h/", "/data"));

@@ -90,11 +90,12 @@ private Q_SLOTS:
         QElapsedTimer time;
         time.start();
         QRandomGenerator random(20261122);
+        m_drafts.write("train.py", "");
         int fine = 0;
         for (int i = 0; i < 1000; ++i) {
             const QByteArray bytes = damaged(seeds[static_cast<size_t>(i) % seeds.size()], random);
             const std::string text = bytes.toStdString();
-            JobChoices choices;
+            JobOverrides choices;
             choices.sets = {{"inputs.b", "file:///x"}};
             JobDraft draft =
                 readJobFile(text, i % 2 == 0 ? m_drafts.path("x.runconfig") : m_drafts.path("x.yml"), choices);

@@ -5,7 +5,7 @@
 #include "core/environment/specification.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/environment_file.h"
-#include "core/target/remote_file.h"
+#include "core/jobfile/remote_compute_file.h"
 #include "tests/jobfile/drafts.h"
 
 using namespace studio;
@@ -14,48 +14,48 @@ using namespace studio::test;
 namespace {
 
 // Everything that a YAML reader may take for something else, and what a shell or a terminal would.
-const std::vector<std::string> words = {"a",
-                                        "true",
-                                        "no",
-                                        "null",
-                                        "~",
-                                        "1e3",
-                                        "0042",
-                                        "",
-                                        " ",
-                                        "a: b",
-                                        "[x]",
-                                        "{y}",
-                                        "&a",
-                                        "*a",
-                                        "!t",
-                                        "#c",
-                                        "- a",
-                                        "a\nb",
-                                        "a\nb\n",
-                                        "\n",
-                                        " a\n",
-                                        "\t",
-                                        "a\\b",
-                                        "\"q\"",
-                                        "'q'",
-                                        "%",
-                                        "@x",
-                                        "\xC3\xA4",
-                                        "<<",
-                                        "=",
-                                        "?",
-                                        "x\n\n",
-                                        "a #b",
-                                        "12:30",
-                                        "0x1f",
-                                        "\xE2\x80\xA8",
-                                        "a\x01"
-                                        "b",
-                                        "NaN",
-                                        "2001-01-01",
-                                        "$[[x]]",
-                                        "it's"};
+const std::vector<std::string> sampleWords = {"a",
+                                              "true",
+                                              "no",
+                                              "null",
+                                              "~",
+                                              "1e3",
+                                              "0042",
+                                              "",
+                                              " ",
+                                              "a: b",
+                                              "[x]",
+                                              "{y}",
+                                              "&a",
+                                              "*a",
+                                              "!t",
+                                              "#c",
+                                              "- a",
+                                              "a\nb",
+                                              "a\nb\n",
+                                              "\n",
+                                              " a\n",
+                                              "\t",
+                                              "a\\b",
+                                              "\"q\"",
+                                              "'q'",
+                                              "%",
+                                              "@x",
+                                              "\xC3\xA4",
+                                              "<<",
+                                              "=",
+                                              "?",
+                                              "x\n\n",
+                                              "a #b",
+                                              "12:30",
+                                              "0x1f",
+                                              "\xE2\x80\xA8",
+                                              "a\x01"
+                                              "b",
+                                              "NaN",
+                                              "2001-01-01",
+                                              "$[[x]]",
+                                              "it's"};
 
 class Maker {
 public:
@@ -64,7 +64,7 @@ public:
 
     bool coin() { return m_random.bounded(2) == 1; }
     int below(int limit) { return m_random.bounded(limit); }
-    std::string word() { return words[static_cast<size_t>(below(static_cast<int>(words.size())))]; }
+    std::string word() { return sampleWords[static_cast<size_t>(below(static_cast<int>(sampleWords.size())))]; }
     std::string name() { return "n" + std::to_string(below(1000)); }
     std::vector<std::string> list() {
         std::vector<std::string> all;
@@ -126,7 +126,7 @@ public:
         made.compute = coin() ? "local" : name();
         made.experiment = coin() ? "" : word();
         made.name = coin() ? "" : word();
-        made.environment = map();
+        made.variables = map();
         made.tags = map(true);
         if (coin())
             made.tags["description"] = word();
@@ -151,10 +151,12 @@ public:
         if (coin())
             made.grace = std::chrono::seconds(below(100));
         made.retries = below(3);
+        made.loginShell = coin();
+        made.writableEnvironment = coin();
         if (below(4) == 0)
             made.python = "/usr/bin/python3";
         else if (coin())
-            made.runsIn = environment();
+            made.environment = environment();
         if (below(5) == 0) {
             made.runBased = cluster();
             made.runBased->runBased = true;
@@ -251,8 +253,8 @@ private Q_SLOTS:
         named.name = "torch";
         named.version = 2;
         named.environment.spec.interpreter = "/opt/python";
-        config.runsIn = named.environment;
-        config.runsInName = named.label();
+        config.environment = named.environment;
+        config.environmentName = named.label();
         NameLookup lookup;
         lookup.environment = [&](const std::string& name) {
             return name == "torch:2" ? std::optional(named) : std::nullopt;
@@ -288,7 +290,7 @@ private Q_SLOTS:
         const JobDraft back = readJobFile(text, "x.yml");
         QVERIFY2(back.isFine(), saidOf(back.problems).constData());
         QCOMPARE(back.config.shellText.value_or(""), std::string("python other.py"));
-        QVERIFY2(saidOf(back.problems).contains("warning: \"compute_studio.argv\" was left out"),
+        QVERIFY2(saidOf(back.problems).contains("warning: \"compute_studio.argv\" was ignored"),
                  saidOf(back.problems).constData());
     }
 
@@ -327,7 +329,7 @@ private Q_SLOTS:
         machine.user = "alice";
         config.route = {jump, machine};
         config.scratch = "/scratch/me";
-        const std::string text = remoteFileText("box", config, 4);
+        const std::string text = remoteComputeFileText("box", config, 4);
         const ComputeFile back = readComputeFile(text, "m.yml");
         QVERIFY2(back.problems.empty(), saidOf(back.problems).constData());
         QVERIFY(back.kind == TargetKind::Remote);

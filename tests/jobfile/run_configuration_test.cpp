@@ -28,7 +28,7 @@ private Q_SLOTS:
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
         QCOMPARE(saidOf(draft.problems), QByteArray());
         QCOMPARE(draft.config.compute, std::string("gpu"));
-        QCOMPARE(draft.config.environment.at("A"), std::string("1"));
+        QCOMPARE(draft.config.variables.at("A"), std::string("1"));
         QVERIFY(!read("script: a.py\nScript: b.py\n").isFine());
     }
 
@@ -38,7 +38,7 @@ private Q_SLOTS:
                  "interpreterPath: /opt/envs/torch/bin/python\n    condaDependenciesFile: nowhere.yml\n");
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
         QCOMPARE(draft.config.python, std::string("/opt/envs/torch/bin/python"));
-        QVERIFY(!draft.config.runsIn.has_value());
+        QVERIFY(!draft.config.environment.has_value());
         QCOMPARE(read("script: a.py\nenvironment:\n  python:\n    userManagedDependencies: true\n    interpreterPath: "
                       "venv/bin/python\n",
                       "p/.azureml/b.runconfig")
@@ -58,9 +58,9 @@ private Q_SLOTS:
                      "condaDependenciesFile: aml_config/conda_dependencies.yml\n",
                      place);
             QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-            QVERIFY(draft.config.runsIn.has_value());
-            QVERIFY(draft.config.runsIn->spec.kind == EnvironmentSpec::Kind::Packages);
-            QVERIFY((draft.config.runsIn->spec.packages.pip == std::vector<std::string>{"azureml-defaults"}));
+            QVERIFY(draft.config.environment.has_value());
+            QVERIFY(draft.config.environment->spec.kind == EnvironmentSpec::Kind::Packages);
+            QVERIFY((draft.config.environment->spec.packages.pip == std::vector<std::string>{"azureml-defaults"}));
             QVERIFY2(saidOf(draft.problems).contains("5:28 warning: The package azureml-defaults is not needed here."),
                      saidOf(draft.problems).constData());
         }
@@ -78,7 +78,7 @@ private Q_SLOTS:
                                     "\"baseImageRegistry\": {\"address\": \"reg.example\", \"username\": \"u\", "
                                     "\"password\": \"very secret\"}}}}");
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-        const EnvironmentSpec& spec = draft.config.runsIn->spec;
+        const EnvironmentSpec& spec = draft.config.environment->spec;
         QVERIFY(spec.kind == EnvironmentSpec::Kind::Container);
         QCOMPARE(spec.container.image, std::string("mcr.microsoft.com/azureml/base:0.2.4"));
         QVERIFY(spec.container.gpus);
@@ -88,8 +88,7 @@ private Q_SLOTS:
         QVERIFY((spec.packages.pip == std::vector<std::string>{"numpy"}));
         QVERIFY(draft.registryPassword.has_value());
         QVERIFY(draft.registryPassword->password.view() == "very secret");
-        QVERIFY2(saidOf(draft.problems).contains("warning: The password of the registry"),
-                 saidOf(draft.problems).constData());
+        QVERIFY2(saidOf(draft.problems).contains("warning: The registry password"), saidOf(draft.problems).constData());
         QVERIFY(!saidOf(draft.problems).contains("very secret"));
         QVERIFY(toJson(draft.config).dump().find("very secret") == std::string::npos);
     }
@@ -101,12 +100,12 @@ private Q_SLOTS:
                  "docker: {useDocker: true, shmSize: 64m, arguments: [-v, \"/a:/a\"]}\n");
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
         QVERIFY((draft.config.argv == std::vector<std::string>{"python", "-c", "print(1)"}));
-        QCOMPARE(draft.config.environment.at("A"), std::string("b"));
-        QCOMPARE(draft.config.runsIn->spec.container.image, std::string("ubuntu:22.04"));
-        QCOMPARE(draft.config.runsIn->spec.container.sharedMemoryBytes, int64_t(64) << 20);
+        QCOMPARE(draft.config.variables.at("A"), std::string("b"));
+        QCOMPARE(draft.config.environment->spec.container.image, std::string("ubuntu:22.04"));
+        QCOMPARE(draft.config.environment->spec.container.sharedMemoryBytes, int64_t(64) << 20);
         QCOMPARE(read("command: echo a && echo b\n").config.shellText.value_or(""), std::string("echo a && echo b"));
         const JobDraft off = read("script: a.py\nenvironment:\n  docker: {baseImage: x}\ndocker: {useDocker: false}\n");
-        QVERIFY(!off.config.runsIn.has_value());
+        QVERIFY(!off.config.environment.has_value());
         const JobDraft named = read("script: a.py\nenvironment:\n  name: AzureML-sklearn\n  version: 4\n");
         QCOMPARE(named.open.size(), size_t(1));
         QCOMPARE(named.open.front().text, std::string("AzureML-sklearn:4"));
@@ -129,6 +128,66 @@ private Q_SLOTS:
         QCOMPARE(two.config.argv.back(), std::string("${{inputs.a_b}}"));
     }
 
+    void theScriptIsInTheSource_data() {
+        QTest::addColumn<QByteArray>("script");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* script, const char* expected) {
+            QTest::newRow(script) << QByteArray(script) << QByteArray(expected);
+        };
+        row("here.py", "");
+        row("./sub/inside.py", "");
+        row("sub/../here.py", "");
+        row("link.py", ""); // to a file inside
+        row("gone.py", "1:9 error: There is no script \"gone.py\" in the source folder ");
+        row("../outside.py", "1:9 error: The script \"../outside.py\" is not in the source folder ");
+        row("sub/../../outside.py", "is not in the source folder ");
+        row("/etc/passwd", "is not in the source folder ");
+        row("leads-out.py", "is a link that points outside the source folder ");
+        row("folder-out/outside.py", "is a link that points outside the source folder ");
+        row("sub", "1:9 error: The script \"sub\" is not a file.");
+    }
+    void theScriptIsInTheSource() {
+        QFETCH(QByteArray, script);
+        QFETCH(QByteArray, expected);
+        m_drafts.write("s/p/here.py", "");
+        m_drafts.write("s/p/sub/inside.py", "");
+        m_drafts.write("s/outside.py", "");
+        const auto link = [&](const char* to, const char* name) {
+            return QFile::link(QString::fromLatin1(to),
+                               QString::fromStdString(m_drafts.path(QLatin1String("s/p/") + QLatin1String(name))));
+        };
+        (void)link("here.py", "link.py");
+        (void)link("../outside.py", "leads-out.py");
+        (void)link("..", "folder-out");
+        const JobDraft draft = read("script: " + script + "\n", "s/p/.azureml/x.runconfig");
+        QCOMPARE(draft.isFine(), expected.isEmpty());
+        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
+    }
+
+    // --source: the script and the conda file are those of that folder.
+    void anotherSourceIsTaken() {
+        m_drafts.write("elsewhere/only.py", "");
+        m_drafts.write("elsewhere/conda.yml", "dependencies: [numpy]\n");
+        const std::string file = m_drafts.write(
+            "moved/x.runconfig", "script: only.py\nenvironment:\n  python:\n    condaDependenciesFile: conda.yml\n");
+        QVERIFY(!openJobFile(file).isFine());
+        JobOverrides choices;
+        choices.source = m_drafts.path("elsewhere");
+        const JobDraft draft = openJobFile(file, choices);
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QCOMPARE(draft.config.source, m_drafts.path("elsewhere"));
+        QVERIFY((draft.config.environment->spec.packages.conda == std::vector<std::string>{"numpy"}));
+        // A command behind "--" needs no script, and a job's own code is not looked at.
+        JobOverrides command;
+        command.command = true;
+        const std::string gone = m_drafts.write("moved/gone.runconfig", "script: gone.py\n");
+        QVERIFY(openJobFile(gone, command).isFine());
+        const std::string job = m_drafts.write("moved/job.yml", "command: a\ncode: nowhere\n");
+        QVERIFY(!openJobFile(job).isFine());
+        QCOMPARE(openJobFile(job, choices).config.source, m_drafts.path("elsewhere"));
+        QVERIFY(openJobFile(job, choices).isFine());
+    }
+
     void clusterForTheRunAlone() {
         const JobDraft draft =
             read("script: a.py\ntarget: amlcompute\namlcompute:\n  vmSize: Standard_DS3_v2\n  vmPriority: "
@@ -141,55 +200,63 @@ private Q_SLOTS:
 
     void whatIsRefused_data() {
         QTest::addColumn<QByteArray>("file");
-        QTest::addColumn<QByteArray>("said");
-        const auto row = [](const char* name, const char* file, const char* said) {
-            QTest::newRow(name) << QByteArray("script: a.py\n") + file << QByteArray(said);
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* name, const char* file, const char* expected) {
+            QTest::newRow(name) << QByteArray("script: a.py\n") + file << QByteArray(expected);
         };
+        row("misspelt", "argumnts: [a]\n", "2:1 error: Unknown key \"argumnts\". Did you mean \"arguments\"?");
+        row("misspelt in other case", "NodeConut: 1\n", "Did you mean \"nodeCount\"?");
+        row("misspelt inside", "environment: {docker: {baseImge: x}}\n",
+            "Unknown key \"environment.docker.baseImge\". Did you mean \"baseImage\"?");
         row("framework", "framework: PySpark\n", "2:12 error: The framework \"PySpark\"");
         row("communicator", "communicator: OpenMpi\n", "2:15 error: The communicator \"OpenMpi\"");
-        row("nodes", "nodeCount: 4\n", "2:12 error: The run wants 4 nodes");
+        row("nodes", "nodeCount: 4\n", "2:12 error: The run requests 4 nodes");
         row("outputs", "outputData:\n  x: {}\n", "3:3 error: \"outputData\"");
         row("upload", "dataReferences:\n  x: {mode: upload, dataStoreName: d}\n",
             "error: The data reference x uploads");
         row("no size", "target: amlcompute\namlcompute: {vmSize: }\n", "2:9 error: The target \"amlcompute\"");
         row("unknown size", "target: amlcompute\namlcompute: {vmSize: Standard_Nothing}\n", "3:22 error: ");
         row("container instance", "target: containerinstance\n", "2:9 error: There is no \"containerinstance\"");
-        row("container without image", "environment:\n  docker: {enabled: true}\n",
-            "error: The run is to be in a container");
-        row("Dockerfile", "environment:\n  docker: {enabled: true, baseDockerfile: FROM x}\n",
-            "A Dockerfile within the file");
-        row("name of data", "data:\n  a b: {}\n", "error: The data a b does not say");
+        row("container without image", "environment:\n  docker: {enabled: true}\n", "error: The run uses a container");
+        row("Dockerfile", "environment:\n  docker: {enabled: true, baseDockerfile: FROM x}\n", "An inline Dockerfile");
+        row("name of data", "data:\n  a b: {}\n", "error: The data a b has no location");
     }
     void whatIsRefused() {
         QFETCH(QByteArray, file);
-        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, expected);
         const JobDraft draft = read(file);
         QVERIFY(!draft.isFine());
-        QVERIFY2(saidOf(draft.problems).contains(said), saidOf(draft.problems).constData());
+        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
     }
 
     void whatIsOnlyWarnedOf_data() {
         QTest::addColumn<QByteArray>("file");
-        QTest::addColumn<QByteArray>("said");
-        const auto row = [](const char* name, const char* file, const char* said) {
-            QTest::newRow(name) << QByteArray("script: a.py\n") + file << QByteArray(said);
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* name, const char* file, const char* expected) {
+            QTest::newRow(name) << QByteArray("script: a.py\n") + file << QByteArray(expected);
         };
         row("framework", "framework: PyTorch\n", "2:12 warning: The script is run by Python");
-        row("misspelt", "argumnts: [a]\n", "Is \"arguments\" meant?");
+        row("unknown", "owner: me\n", "2:1 warning: Unknown key \"owner\"");
         row("history", "history: {snapshotProject: false}\n", "2:28 warning: \"history.snapshotProject\" is always on");
         row("size of another target", "target: x\namlcompute: {vmSize: Standard_DS3_v2}\n", "3:22 warning: ");
-        row("image that is not wanted", "environment: {docker: {baseImage: x}}\n", "warning: The image is not used");
+        row("image that is not wanted", "environment: {docker: {baseImage: x}}\n", "warning: The image is ignored");
     }
     void whatIsOnlyWarnedOf() {
         QFETCH(QByteArray, file);
-        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, expected);
         const JobDraft draft = read(file);
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-        QVERIFY2(saidOf(draft.problems).contains(said), saidOf(draft.problems).constData());
+        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
     }
 
 private:
     JobDraft read(const QByteArray& content, const char* name = "x.runconfig") {
+        // The project's scripts.
+        QString project = QFileInfo(QString::fromLatin1(name)).path();
+        if (project.endsWith(QStringLiteral("aml_config")) || project.endsWith(QStringLiteral(".azureml")))
+            project = QFileInfo(project).path();
+        for (const char* script : {"a.py", "b.py", "train.py"})
+            m_drafts.write(project + u'/' + QLatin1String(script), "");
         return m_drafts.read(content, {}, QString::fromLatin1(name));
     }
     Drafts m_drafts;

@@ -5,7 +5,7 @@
 #include <random>
 #include <set>
 
-#include "core/metric/downsample.h"
+#include "core/metric/curve_view.h"
 #include "core/metric/epoch_scale.h"
 
 using namespace studio;

@@ -6,11 +6,11 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/driver/metric_ingest.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/metric_records.h"
-#include "core/run/run_list.h"
-#include "core/studio/metric_ingest.h"
-#include "tests/run/book_scene.h"
+#include "core/runtable/run_list_query.h"
+#include "tests/run/reconciler_scene.h"
 #include "tests/support/no_descriptors.h"
 
 using namespace studio;
@@ -101,7 +101,7 @@ private Q_SLOTS:
         append(1, 1, 0, tag("stage", "script") + tag("other", "1"));
         QVERIFY(look().hasWritten);
         QCOMPARE(number("SELECT count(*) FROM run_tag WHERE name='stage' AND value='mine' AND origin='user'"), 1);
-        append(1, 1, 0, tag("stage", "script again") + tagGone("other"));
+        append(1, 1, 0, tag("stage", "script again") + tagRemoved("other"));
         look();
         QCOMPARE(number("SELECT count(*) FROM run_tag"), 1);
         QCOMPARE(number("SELECT count(*) FROM run_tag WHERE value='mine'"), 1);
@@ -292,9 +292,9 @@ private:
         metric_record::tag(bytes, {0, name, value});
         return bytes;
     }
-    static std::string tagGone(const std::string& name) {
+    static std::string tagRemoved(const std::string& name) {
         std::string bytes;
-        metric_record::tagGone(bytes, 0, name);
+        metric_record::tagRemoved(bytes, 0, name);
         return bytes;
     }
 

@@ -54,7 +54,7 @@ private Q_SLOTS:
         metric_record::parameter(bytes, {1, "lr", "2e-3"});
         metric_record::tag(bytes, {0, "stage", "first"});
         metric_record::tag(bytes, {0, "gone", "x"});
-        metric_record::tagGone(bytes, 0, "gone");
+        metric_record::tagRemoved(bytes, 0, "gone");
         metric_record::tag(bytes, {0, "mlflow.source.name", "train.py"});
         metric_record::row(bytes, {0, "confusion", R"({"a":1})"});
         metric_record::row(bytes, {0, "confusion", R"({"a":2})"});
@@ -77,12 +77,12 @@ private Q_SLOTS:
         QVERIFY(std::isnan(metrics.summaries().at({1, 0, "", "train accuracy"}).last.value));
         QVERIFY(std::isnan(metrics.summaries().at({1, 0, "", "train accuracy"}).lowest));
         QCOMPARE(metrics.curves().at({1, 0, "child1", "train/loss"}).at(0).value, 9.0);
-        const OwnerFacts& own = metrics.owners().at({1, 0, ""});
+        const MetricOwnerInfo& own = metrics.owners().at({1, 0, ""});
         QCOMPARE(own.parameters.at("lr"), std::string("1e-3"));
         QCOMPARE(own.tags.size(), size_t(2));
         QCOMPARE(own.tables.at("confusion").rows.size(), size_t(2));
         QCOMPARE(own.notes.size(), size_t(1));
-        const OwnerFacts& child = metrics.owners().at({1, 0, "child1"});
+        const MetricOwnerInfo& child = metrics.owners().at({1, 0, "child1"});
         QCOMPARE(child.name, std::string("fold 1"));
         QCOMPARE(child.status, std::string("FINISHED"));
         QCOMPARE(child.parameters.at("lr"), std::string("2e-3"));
@@ -180,13 +180,13 @@ private Q_SLOTS:
         write(2, 1, series("loss", 2, 5));
         RunMetrics metrics(folder());
         QVERIFY(metrics.update());
-        const auto* speaks = seriesThatSpeaks(metrics.summaries(), "loss");
+        const auto* speaks = primarySeries(metrics.summaries(), "loss");
         QVERIFY(speaks != nullptr);
         QCOMPARE(speaks->first, (SeriesName{2, 1, "", "loss"}));
-        QCOMPARE(seriesThatSpeak(metrics.summaries()).at("loss").first, speaks->first);
+        QCOMPARE(primarySeriesOf(metrics.summaries()).at("loss").first, speaks->first);
         write(3, 0, series("loss", 4, 9));
         QVERIFY(metrics.update());
-        QCOMPARE(seriesThatSpeaks(metrics.summaries(), "loss")->second.last.value, 9.0);
+        QCOMPARE(primarySeries(metrics.summaries(), "loss")->second.last.value, 9.0);
         const Curve all = followAttempts(metrics.curves(), 0, "", "loss");
         QCOMPARE(all.size(), size_t(7));
         QCOMPARE(all.at(0).value, 1.0);
@@ -196,7 +196,7 @@ private Q_SLOTS:
             meanOfRanks({metrics.curves().at({2, 1, "", "loss"}), metrics.curves().at({2, 3, "", "loss"})});
         QCOMPARE(mean.size(), size_t(2));
         QCOMPARE(mean.at(1).value, 6.0);
-        QVERIFY(seriesThatSpeaks(metrics.summaries(), "none") == nullptr);
+        QVERIFY(primarySeries(metrics.summaries(), "none") == nullptr);
     }
 
     void meanLeavesOutWhatIsNoNumber() {
@@ -215,7 +215,7 @@ private Q_SLOTS:
     }
 
     void laterAttemptsHaveTheLastWord() {
-        std::map<MetricOwner, OwnerFacts> owners;
+        std::map<MetricOwner, MetricOwnerInfo> owners;
         owners[{1, 0, ""}].parameters = {{"lr", "1"}, {"depth", "4"}};
         owners[{2, 0, ""}].parameters = {{"lr", "2"}};
         owners[{2, 1, ""}].parameters = {{"lr", "3"}, {"only", "here"}};
@@ -285,7 +285,7 @@ private Q_SLOTS:
     void refusesWhatIsNoText() {
         std::string bytes = head();
         metric_record::key(bytes, {0, 0, MetricSource::Api, "bad\xff"});
-        metric_record::key(bytes, {1, 0, MetricSource::Api, std::string(longestMetricName + 1, 'x')});
+        metric_record::key(bytes, {1, 0, MetricSource::Api, std::string(maxMetricNameLength + 1, 'x')});
         metric_record::key(bytes, {2, 9, MetricSource::Api, "of nobody"});
         metric_record::points(bytes, {{0, 0, 0, 1}, {1, 0, 0, 1}, {2, 0, 0, 1}}, 0);
         metric_record::parameter(bytes, {0, "p\xfe", "v"});

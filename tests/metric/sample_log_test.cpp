@@ -131,7 +131,7 @@ private Q_SLOTS:
 
     void moreThanAnybodyMeasuresIsLeft() {
         SampleLog rubbish;
-        rubbish.feed(std::string(SampleLog::mostSkippedBytes + 1, 'x'));
+        rubbish.feed(std::string(SampleLog::maxSkippedBytes + 1, 'x'));
         QVERIFY(rubbish.isFull());
         rubbish.feed(recordOf(sampleAt(1)));
         QCOMPARE(rubbish.count(), uint64_t(0));

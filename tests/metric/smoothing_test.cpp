@@ -2,7 +2,7 @@
 #include <QtTest>
 #include <cmath>
 
-#include "core/metric/smoothing.h"
+#include "core/metric/smoother.h"
 
 using namespace studio;
 
@@ -69,13 +69,13 @@ private Q_SLOTS:
 
     void hugeCurvesAreThinnedButExact() {
         Curve curve;
-        constexpr size_t many = Smoother::mostPoints * 3 + 7;
+        constexpr size_t many = Smoother::maxPoints * 3 + 7;
         for (size_t i = 0; i < many; ++i)
             curve.append({static_cast<int64_t>(i), 0, static_cast<double>(i % 1000)});
         Smoother smoother(0.5);
         smoother.follow(curve);
-        QVERIFY(smoother.result().size() <= Smoother::mostPoints * 2);
-        QVERIFY(smoother.result().size() >= Smoother::mostPoints);
+        QVERIFY(smoother.result().size() <= Smoother::maxPoints * 2);
+        QVERIFY(smoother.result().size() >= Smoother::maxPoints);
         double mean = 0;
         for (int i = 0; i <= 3'000; ++i)
             mean = mean * 0.5 + 0.5 * (i % 1000);

@@ -27,6 +27,7 @@ class Studio:
         for name in list(self.environment):
             if name.startswith("MLFLOW_TRACKING") or name.lower().endswith("_proxy"):
                 del self.environment[name]
+        self.call("workspace", "create")
 
     def call(self, *words):
         done = subprocess.run([STUDIOCTL, *words], env=self.environment, text=True, stdout=subprocess.PIPE,

@@ -87,6 +87,7 @@ class Installed(unittest.TestCase):
         self.addCleanup(shutil.rmtree, home, ignore_errors=True)
         environment = {"PATH": os.environ["PATH"], "HOME": str(home), "LC_ALL": "C.UTF-8"}
         studioctl = (self.usr / "bin/studioctl", "--json", "--workspace", home / "w")
+        run(*studioctl, "workspace", "create", env=environment)
         done = run(*studioctl, "run", "submit", "--follow", "--", "true", env=environment)
         driver = json.loads(run(*studioctl, "workspace", "info", env=environment).stdout).get("driver")
         if driver:  # it would end by itself, but only after the folder that it writes into

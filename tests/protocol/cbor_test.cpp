@@ -11,34 +11,34 @@ class CborTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void whatWeWriteIsHarmless_data() {
+    void encoderOutputIsValid_data() {
         QTest::addColumn<QByteArray>("text");
         for (const char* text : {"null", "true", "{}", "[]", "{\"a\":1}", "[1,-1,0.5,\"x\",null,false]",
                                  "{\"a\":{\"b\":[{\"c\":18446744073709551615}]}}", "-9223372036854775808"})
             QTest::newRow(text) << QByteArray(text);
     }
-    void whatWeWriteIsHarmless() {
+    void encoderOutputIsValid() {
         QFETCH(QByteArray, text);
         const json value = json::parse(text.toStdString());
         const std::string bytes = toCbor(value);
-        QVERIFY(isHarmlessCbor(bytes));
+        QVERIFY(isWellFormedCbor(bytes));
         const auto back = parseCbor(bytes);
         QVERIFY(back);
         QVERIFY(*back == value);
         for (size_t size = 0; size < bytes.size(); ++size)
-            QVERIFY(!isHarmlessCbor(std::string_view(bytes).substr(0, size)));
-        QVERIFY(!isHarmlessCbor(bytes + '\0'));
+            QVERIFY(!isWellFormedCbor(std::string_view(bytes).substr(0, size)));
+        QVERIFY(!isWellFormedCbor(bytes + '\0'));
     }
 
-    void depthEndsAtTheLimit() {
+    void limitsDepth() {
         const auto nested = [](int depth) { return std::string(static_cast<size_t>(depth - 1), '\x81') + "\x80"; };
-        QVERIFY(isHarmlessCbor(nested(maxCborDepth)));
-        QVERIFY(!isHarmlessCbor(nested(maxCborDepth + 1)));
-        QVERIFY(!isHarmlessCbor(std::string(1'000'000, '\x81')));
+        QVERIFY(isWellFormedCbor(nested(maxCborDepth)));
+        QVERIFY(!isWellFormedCbor(nested(maxCborDepth + 1)));
+        QVERIFY(!isWellFormedCbor(std::string(1'000'000, '\x81')));
     }
 
     // Another reader of the same format sees the same, in what we write and in what somebody has damaged.
-    void asAnotherReaderSeesIt() {
+    void matchesReferenceDecoder() {
         const nlohmann::json value{{"whole", {0, 23, 24, 65536, -1, -500, UINT64_MAX, INT64_MIN}},
                                    {"parts", {0.5, 1e300, nullptr, true, false}},
                                    {"text", "grün"},
@@ -53,7 +53,7 @@ private Q_SLOTS:
             for (uint64_t change = random() % 4; change > 0; --change)
                 bytes[random() % bytes.size()] = static_cast<char>(random());
             const auto read = parseCbor(bytes);
-            QCOMPARE(read.has_value(), isHarmlessCbor(bytes));
+            QCOMPARE(read.has_value(), isWellFormedCbor(bytes));
             if (!read)
                 continue;
             ++readable;
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY(readable > 1000);
     }
 
-    void refused_data() {
+    void refusesInvalidInput_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::newRow("empty") << QByteArray();
         QTest::newRow("array longer than its bytes") << QByteArray("\x9a\xff\xff\xff\xff", 5);
@@ -82,15 +82,15 @@ private Q_SLOTS:
         QTest::newRow("key is bytes") << QByteArray("\xa1\x41\x61\x01", 4);
         QTest::newRow("two values") << QByteArray("\x01\x01", 2);
     }
-    void refused() {
+    void refusesInvalidInput() {
         QFETCH(QByteArray, bytes);
-        QVERIFY(!isHarmlessCbor(bytes.toStdString()));
+        QVERIFY(!isWellFormedCbor(bytes.toStdString()));
         const auto parsed = parseCbor(bytes.toStdString());
         QVERIFY(!parsed);
         QCOMPARE(parsed.error().code, ErrorCode::Protocol);
     }
 
-    void namesTravelAsBytes() {
+    void stringsPreserveBytes() {
         const std::string name("a\xff\0\n", 4);
         const json message{{"name", bytesValue(name)}};
         const auto back = parseCbor(toCbor(message));
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(textAt(*back, "name", "no text"), std::string("no text"));
     }
 
-    void lookUpsNeverThrow() {
+    void lookupsNeverThrow() {
         const json object{{"text", "t"}, {"number", -5}, {"huge", UINT64_MAX}, {"yes", true}, {"list", {1}}};
         for (const json& value : {object, json(), json::array(), json("x"), json(3)}) {
             for (const char* key : {"text", "number", "huge", "yes", "list", "missing"}) {

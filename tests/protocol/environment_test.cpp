@@ -32,7 +32,7 @@ EnvironmentSpec fullEnvironment() {
 class EnvironmentTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void specsComeBackWhole() {
+    void specsRoundTrip() {
         const EnvironmentSpec spec = fullEnvironment();
         const auto back = environmentSpecFromJson(json::parse(toJson(spec).dump()));
         QVERIFY(back);
@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(*environmentSpecFromJson(toJson(existing)) == existing);
     }
 
-    void onlyTheContentMakesTheHash() {
+    void hashDependsOnContentOnly() {
         const EnvironmentSpec spec = fullEnvironment();
         EnvironmentSpec other = spec;
         other.name = "another:1";
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(specHash(bare) != specHash(spec));
     }
 
-    void whatNoStudioWroteIsRefused_data() {
+    void refusesForeignSpecs_data() {
         QTest::addColumn<QByteArray>("change");
         QTest::newRow("kind") << QByteArray(R"({"kind": "magic"})");
         QTest::newRow("relative interpreter") << QByteArray(R"({"kind": "existing", "interpreter": "bin/python"})");
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QTest::newRow("an address that is an option") << QByteArray(R"({"micromamba_url": "-o/x"})");
         QTest::newRow("a checksum that is none") << QByteArray(R"({"micromamba_sha256": "abc"})");
     }
-    void whatNoStudioWroteIsRefused() {
+    void refusesForeignSpecs() {
         QFETCH(QByteArray, change);
         json value = toJson(fullEnvironment());
         value.merge_patch(json::parse(change.toStdString()));
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QVERIFY(!environmentSpecFromJson(json::parse("[1]")));
     }
 
-    void constraintsStandInAFileOfTheirOwn() {
+    void writesConstraintsToOwnFile() {
         const auto files = requirementFiles(fullEnvironment().packages);
         QCOMPARE(files.constraints, std::vector<std::string>{"scipy<2"});
         QCOMPARE(files.requirements,
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(requirementFiles({}).requirements.empty());
     }
 
-    void statesComeBackWhole() {
+    void statesRoundTrip() {
         EnvironmentState state;
         state.key = std::string(64, 'a');
         state.specHash = std::string(64, 'b');
@@ -104,7 +104,7 @@ private Q_SLOTS:
             QCOMPARE(int(*environmentCauseFromText(toText(EnvironmentCause(cause)))), cause);
     }
 
-    void aMachineMaySayAnything() {
+    void toleratesHostileStates() {
         const json odd =
             json::parse(R"({"key": "../../etc", "spec_hash": 7, "phase": "magic", "in_use": "yes", "last_used_ms": -5,
             "progress": {"stage": [], "done": -1, "total": "x"}, "failure": {"cause": {}, "words": 1}, "result": {"bytes": 1e300}})");
@@ -116,10 +116,10 @@ private Q_SLOTS:
         QCOMPARE(state.failure->cause, EnvironmentCause::Unknown);
         json large =
             toJson(EnvironmentFailure{EnvironmentCause::Lost, std::string(100'000, 's'), std::string(100'000, 'w')});
-        QVERIFY(environmentFailureFromJson(large).words.size() <= mostWords);
+        QVERIFY(environmentFailureFromJson(large).words.size() <= maxWords);
         QVERIFY(environmentFailureFromJson(large).subject.size() <= 4096);
-        QVERIFY(environmentTrialFromJson(json::parse(R"({"packages": [1, null, "a"]})")).packages.size() == 1);
-        QVERIFY(foundPythonFromJson(json::parse(R"({"frameworks": 5})")).frameworks.empty());
+        QVERIFY(environmentDryRunFromJson(json::parse(R"({"packages": [1, null, "a"]})")).packages.size() == 1);
+        QVERIFY(pythonInstallationFromJson(json::parse(R"({"frameworks": 5})")).frameworks.empty());
     }
 };
 

@@ -32,7 +32,7 @@ class FrameTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void madeInPlace() {
+    void encodesInPlace() {
         std::string out = "before";
         const size_t begin = beginFrame(out, FrameKind::Push, 7);
         out += "payload";
@@ -46,7 +46,7 @@ private Q_SLOTS:
         QCOMPARE((*parser.nextView())->request, 8U);
         QVERIFY(!*parser.nextView());
     }
-    void wholeThere_data() {
+    void decodes_data() {
         QTest::addColumn<QByteArray>("payload");
         QTest::newRow("empty") << QByteArray();
         QTest::newRow("one") << QByteArray("x");
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QTest::newRow("binary") << QByteArray("\0\xff\r\n", 4);
         QTest::newRow("largest") << QByteArray(maxFramePayload, 'p');
     }
-    void wholeThere() {
+    void decodes() {
         QFETCH(QByteArray, payload);
         for (const auto kind : {FrameKind::Request, FrameKind::Answer, FrameKind::Failure, FrameKind::Push}) {
             FrameParser parser;
@@ -68,7 +68,7 @@ private Q_SLOTS:
         }
     }
 
-    void splitAtEveryByte() {
+    void decodesSplitInput() {
         const std::string stream = encodeFrame({FrameKind::Request, 1, "first"}) +
                                    encodeFrame({FrameKind::Answer, 2, ""}) +
                                    encodeFrame({FrameKind::Push, 0, "third and last"});
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(count, size_t(3));
     }
 
-    void cutAnywhereIsNoFrameAndNoError() {
+    void waitsForIncompleteFrame() {
         const std::string whole = encodeFrame({FrameKind::Request, 7, "payload"});
         for (size_t size = 0; size < whole.size(); ++size) {
             FrameParser parser;
@@ -105,7 +105,7 @@ private Q_SLOTS:
         }
     }
 
-    void everyFlippedBitIsNoticed() {
+    void detectsEveryFlippedBit() {
         const std::string whole = encodeFrame({FrameKind::Request, 7, "payload"});
         for (size_t at = 0; at < whole.size(); ++at) {
             for (int bit = 0; bit < 8; ++bit) {
@@ -118,7 +118,7 @@ private Q_SLOTS:
         }
     }
 
-    void refused_data() {
+    void refusesInvalidFrames_data() {
         QTest::addColumn<QByteArray>("bytes");
         const auto good = QByteArray::fromStdString(encodeFrame({FrameKind::Request, 1, "x"}));
         const auto changed = [&good](qsizetype at, char byte) {
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QTest::newRow("payload") << changed(20, 'y');
         QTest::newRow("good, then bad") << good + "zzzz";
     }
-    void refused() {
+    void refusesInvalidFrames() {
         QFETCH(QByteArray, bytes);
         FrameParser parser;
         parser.feed(bytes.toStdString());

@@ -17,7 +17,7 @@ private Q_SLOTS:
         const auto row = [](const QByteArray& text, int fault) {
             QTest::newRow(text.left(60).constData()) << text << fault;
         };
-        const auto code = [](AddressFault fault) { return static_cast<int>(fault); };
+        const auto code = [](AddressError fault) { return static_cast<int>(fault); };
         const QByteArray sum(64, 'a');
         row("https://h/x.tar", -1);
         row("HTTP://h.example:8080/x?y=z&a", -1);
@@ -25,32 +25,32 @@ private Q_SLOTS:
         row("https://h", -1);
         row("https://h/x#sha256=" + sum, -1);
         row("https://h/x#SHA256=" + sum.toUpper(), -1);
-        row("file:///etc/passwd", code(AddressFault::Scheme));
-        row("ftp://h/x", code(AddressFault::Scheme));
-        row("-K/etc/x", code(AddressFault::Scheme));
-        row("", code(AddressFault::Scheme));
-        row("https:///x", code(AddressFault::Host));
-        row("https://:80/x", code(AddressFault::Host));
-        row("https://h:123456/", code(AddressFault::Host));
-        row("https://h:65536/", code(AddressFault::Host));
-        row("https://h:0/", code(AddressFault::Host));
-        row("https://h:a/", code(AddressFault::Host));
-        row("https://me:word@h/x", code(AddressFault::Secret));
-        row("https://token@h/x", code(AddressFault::Secret));
-        row("https://h/a b", code(AddressFault::Characters));
-        row("https://h/a\nurl = file:///etc/passwd", code(AddressFault::Characters));
-        row("https://h/a\"b", code(AddressFault::Characters));
-        row("https://h/\xc3\xa4", code(AddressFault::Characters));
-        row("https://h/" + QByteArray(5000, 'a'), code(AddressFault::Characters));
-        row("https://h/x#", code(AddressFault::Fragment));
-        row("https://h/x#md5=" + sum, code(AddressFault::Fragment));
-        row("https://h/x#sha256=" + sum.left(63), code(AddressFault::Fragment));
-        row("https://h/x#sha256=" + sum.left(63) + "g", code(AddressFault::Fragment));
+        row("file:///etc/passwd", code(AddressError::Scheme));
+        row("ftp://h/x", code(AddressError::Scheme));
+        row("-K/etc/x", code(AddressError::Scheme));
+        row("", code(AddressError::Scheme));
+        row("https:///x", code(AddressError::Host));
+        row("https://:80/x", code(AddressError::Host));
+        row("https://h:123456/", code(AddressError::Host));
+        row("https://h:65536/", code(AddressError::Host));
+        row("https://h:0/", code(AddressError::Host));
+        row("https://h:a/", code(AddressError::Host));
+        row("https://me:word@h/x", code(AddressError::Secret));
+        row("https://token@h/x", code(AddressError::Secret));
+        row("https://h/a b", code(AddressError::Characters));
+        row("https://h/a\nurl = file:///etc/passwd", code(AddressError::Characters));
+        row("https://h/a\"b", code(AddressError::Characters));
+        row("https://h/\xc3\xa4", code(AddressError::Characters));
+        row("https://h/" + QByteArray(5000, 'a'), code(AddressError::Characters));
+        row("https://h/x#", code(AddressError::Fragment));
+        row("https://h/x#md5=" + sum, code(AddressError::Fragment));
+        row("https://h/x#sha256=" + sum.left(63), code(AddressError::Fragment));
+        row("https://h/x#sha256=" + sum.left(63) + "g", code(AddressError::Fragment));
     }
     void faults() {
         QFETCH(QByteArray, text);
         QFETCH(int, fault);
-        const auto found = faultOfInputAddress(text.toStdString());
+        const auto found = validateInputAddress(text.toStdString());
         QCOMPARE(found ? static_cast<int>(*found) : -1, fault);
         // A spec with such an input is read back, or is none.
         RunSpec spec;
@@ -82,17 +82,19 @@ private Q_SLOTS:
         row("https://h/a%0ab", "");
         row("https://h/%1b[2J", "");
         row("https://h/-rf", "");
+        row("https://h/m$(touch%20x).csv", ""); // no shell ever sees it
+        row("https://h/it's%3Bls", "");
         row("https://h/" + QByteArray(300, 'a'), "");
     }
     void names() {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, name);
-        QCOMPARE(QByteArray::fromStdString(readInputAddress(text.toStdString()).fileName), name);
+        QCOMPARE(QByteArray::fromStdString(parseInputAddress(text.toStdString()).fileName), name);
     }
 
     void parts() {
         const std::string sum(64, 'A');
-        const auto address = readInputAddress("HTTPS://h/a?token=1#sha256=" + sum);
+        const auto address = parseInputAddress("HTTPS://h/a?token=1#sha256=" + sum);
         QCOMPARE(address.url, std::string("https://h/a?token=1"));
         QCOMPARE(address.shown(), std::string("https://h/a"));
         QCOMPARE(address.sha256, std::string(64, 'a'));
@@ -134,7 +136,7 @@ private Q_SLOTS:
             nlohmann::json::parse(R"({"phase":7,"done":-5,"total":"x","input":[],"failure":{"cause":"new","words":")" +
                                   std::string(9000, 'w') + R"("}})"));
         QVERIFY(odd.phase == FetchState::Phase::Absent && odd.done == 0 && odd.total == 0 && odd.input.empty());
-        QVERIFY(odd.failure->cause == FetchCause::Unknown && odd.failure->words.size() == mostFetchWords);
+        QVERIFY(odd.failure->cause == FetchCause::Unknown && odd.failure->words.size() == maxFetchOutput);
     }
 };
 

@@ -13,7 +13,7 @@ class MessagesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void reportGoesThereAndBack() {
+    void reportRoundTrips() {
         AttemptReport report;
         report.key = {randomIdText(), 4, 2};
         report.started = StartRecord{1, 2, 3, 4, 5, "boot", "machine", "subreaper", ""};
@@ -38,7 +38,7 @@ private Q_SLOTS:
         }
     }
 
-    void reportsThatCannotBeAreRefused() {
+    void refusesInvalidReports() {
         AttemptReport report;
         report.key = {randomIdText(), 1, 0};
         report.phase = AttemptPhase::Ended;
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(!attemptReportFrom(json()));
     }
 
-    void keysAreChecked_data() {
+    void validatesKeys_data() {
         QTest::addColumn<qlonglong>("attempt");
         QTest::addColumn<qlonglong>("rank");
         QTest::addColumn<bool>("good");
@@ -67,15 +67,15 @@ private Q_SLOTS:
         QTest::newRow("rank negative") << 1LL << -1LL << false;
         QTest::newRow("would wrap") << (1LL << 32) + 1 << 0LL << false;
     }
-    void keysAreChecked() {
+    void validatesKeys() {
         QFETCH(qlonglong, attempt);
         QFETCH(qlonglong, rank);
         QFETCH(bool, good);
         const json message{{"run", randomIdText()}, {"attempt", attempt}, {"rank", rank}};
-        QCOMPARE(attemptKeyFrom(message).has_value(), good);
+        QCOMPARE(fromMessage<AttemptKey>(message).has_value(), good);
     }
 
-    void factsOfAMachineThatMeansHarm() {
+    void toleratesHostileFacts() {
         const std::string word = "x" + [] {
             std::string signs;
             while (signs.size() < (1U << 20))
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(machineFactsFrom(json{{"now_ms", INT64_MAX}}).nowMs < INT64_MAX / 2);
     }
 
-    void factsGoThereAndBack() {
+    void factsRoundTrip() {
         MachineFacts facts;
         facts.hostName = "host";
         facts.system = "Debian";
@@ -132,7 +132,7 @@ private Q_SLOTS:
         const auto welcome = welcomeFrom(toMessage(Welcome{"b", "m", "h", 9, {0, 5}, 1LL << 40}));
         QVERIFY(welcome.cpus == (std::vector<int>{0, 5}));
         QCOMPARE(welcome.memoryBytes, int64_t(1) << 40);
-        QCOMPARE(nodeAnswerFrom(toMessage(NodeAnswer{"affinity", "cgroup"})).memory, std::string("cgroup"));
+        QCOMPARE(fromMessage<NodeAnswer>(toMessage(NodeAnswer{"affinity", "cgroup"}))->memory, std::string("cgroup"));
         QCOMPARE(welcome.machineId, std::string("m"));
         QCOMPARE(welcome.pid, int64_t(9));
     }

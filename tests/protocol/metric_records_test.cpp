@@ -15,29 +15,31 @@ namespace {
 
 class Heard : public MetricListener {
 public:
-    std::vector<std::string> said;
+    std::vector<std::string> wantedText;
     std::map<uint32_t, std::string> names;
 
     void session(int64_t ms) override {
         names.clear();
-        said.push_back("session " + std::to_string(ms));
+        wantedText.push_back("session " + std::to_string(ms));
     }
-    void run(const MetricRun& run) override { said.push_back("run " + run.id + "|" + run.name + "|" + run.parent); }
+    void run(const MetricRun& run) override {
+        wantedText.push_back("run " + run.id + "|" + run.name + "|" + run.parent);
+    }
     void key(const MetricKey& key) override { names[key.key] = key.name; }
     void points(const std::vector<MetricPoint>& points, uint64_t request) override {
         for (const auto& point : points)
-            said.push_back(names.at(point.key) + "@" + std::to_string(point.step) + "=" + std::to_string(point.value) +
-                           "#" + std::to_string(request));
+            wantedText.push_back(names.at(point.key) + "@" + std::to_string(point.step) + "=" +
+                                 std::to_string(point.value) + "#" + std::to_string(request));
     }
-    void parameter(const MetricText& text) override { said.push_back("param " + text.name + "=" + text.value); }
-    void tag(const MetricText& text) override { said.push_back("tag " + text.name + "=" + text.value); }
-    void tagGone(uint16_t /*run*/, const std::string& name) override { said.push_back("gone " + name); }
-    void runEnd(const MetricRunEnd& end) override { said.push_back("end " + end.status); }
-    void row(const MetricText& row) override { said.push_back("row " + row.value); }
+    void parameter(const MetricText& text) override { wantedText.push_back("param " + text.name + "=" + text.value); }
+    void tag(const MetricText& text) override { wantedText.push_back("tag " + text.name + "=" + text.value); }
+    void tagRemoved(uint16_t /*run*/, const std::string& name) override { wantedText.push_back("gone " + name); }
+    void runEnd(const MetricRunEnd& end) override { wantedText.push_back("end " + end.status); }
+    void row(const MetricText& row) override { wantedText.push_back("row " + row.value); }
     void rowRequest(uint64_t request, MetricSource source) override {
-        said.push_back("of " + std::to_string(request) + " by " + std::to_string(static_cast<int>(source)));
+        wantedText.push_back("of " + std::to_string(request) + " by " + std::to_string(static_cast<int>(source)));
     }
-    void note(const std::string& text) override { said.push_back("note " + text); }
+    void note(const std::string& text) override { wantedText.push_back("note " + text); }
 };
 
 std::vector<std::string> heard(std::string_view bytes, size_t piece) {
@@ -45,7 +47,7 @@ std::vector<std::string> heard(std::string_view bytes, size_t piece) {
     MetricReader reader(listener);
     for (size_t at = 0; at < bytes.size(); at += piece)
         reader.feed(bytes.substr(at, piece));
-    return listener.said;
+    return listener.wantedText;
 }
 
 std::string session(int number) {
@@ -56,7 +58,7 @@ std::string session(int number) {
     metric_record::points(out, {{0, -3, 17, 0.5}, {1, INT64_MAX, 18, -std::numeric_limits<double>::infinity()}}, 99);
     metric_record::parameter(out, {0, "lr", "1e-3"});
     metric_record::tag(out, {0, "a", ""});
-    metric_record::tagGone(out, 0, "a");
+    metric_record::tagRemoved(out, 0, "a");
     metric_record::row(out, {0, "table", R"({"x":1})"});
     metric_record::run(out, {1, "abc", "child", "parent", 5});
     metric_record::points(out, {{1, 0, 18, std::nan("")}}, 0);
@@ -71,7 +73,7 @@ class MetricRecordsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void allComesBackInAnyPieces() {
+    void decodesSplitInput() {
         const std::string bytes = session(1);
         const auto whole = heard(bytes, bytes.size());
         const std::vector<std::string> expected = {"session 1",
@@ -91,7 +93,7 @@ private Q_SLOTS:
     }
 
     // The next writer fills up what is missing; wherever it was cut, all of the next session is heard at once.
-    void cutAnywhereLosesOnlyWhatWasCut() {
+    void truncationLosesOnlyTheTail() {
         const std::string first = session(1);
         const std::string second = session(2);
         const auto expected = heard(second, second.size());
@@ -99,15 +101,15 @@ private Q_SLOTS:
             Heard listener;
             MetricReader reader(listener);
             reader.feed(std::string_view(first).substr(0, cut));
-            const size_t before = listener.said.size();
+            const size_t before = listener.wantedText.size();
             reader.feed(std::string(reader.records().missing(), '\0') + second);
-            QVERIFY(listener.said.size() >= before + expected.size());
-            QVERIFY(std::equal(expected.rbegin(), expected.rend(), listener.said.rbegin()));
+            QVERIFY(listener.wantedText.size() >= before + expected.size());
+            QVERIFY(std::equal(expected.rbegin(), expected.rend(), listener.wantedText.rbegin()));
             QCOMPARE(reader.records().waiting(), size_t(0));
         }
     }
 
-    void pointsOfUnknownKeysAreLeftOut() {
+    void skipsPointsOfUnknownKeys() {
         std::string bytes;
         metric_record::session(bytes, 1);
         metric_record::points(bytes, {{7, 1, 1, 1.0}}, 0);
@@ -116,11 +118,11 @@ private Q_SLOTS:
         Heard listener;
         MetricReader reader(listener);
         reader.feed(bytes);
-        QCOMPARE(listener.said.size(), size_t(1));
+        QCOMPARE(listener.wantedText.size(), size_t(1));
         QCOMPARE(reader.refused(), uint64_t(3));
     }
 
-    void rowsTellTheirRequest() {
+    void rowsNameTheirRequest() {
         std::string bytes;
         metric_record::row(bytes, {0, "table", "{}"}, 77, MetricSource::Printed);
         metric_record::row(bytes, {0, "table", "{}"});
@@ -128,7 +130,7 @@ private Q_SLOTS:
     }
 
     // Heads that promise a megabyte each and are none cost a checksum each, but not for ever.
-    void falseHeadsAreNotBelievedForEver() {
+    void skipsFalseHeadersInBoundedTime() {
         const char head[12] = {'\xC5', 4, '\xC5', '\xA5', 0, 0, 16, 0, 1, 2, 3, 4};
         std::string bytes;
         for (int i = 0; i < 400'000; ++i)
@@ -144,10 +146,10 @@ private Q_SLOTS:
         Heard listener;
         MetricReader other(listener);
         other.feed(bytes.substr(0, 100 * sizeof head) + session(1) + std::string(1U << 20U, '\0'));
-        QCOMPARE(listener.said, heard(session(1), session(1).size()));
+        QCOMPARE(listener.wantedText, heard(session(1), session(1).size()));
     }
 
-    void aMillionPointsInOneRequest() {
+    void handlesAMillionPoints() {
         std::vector<MetricPoint> points(1'000'000);
         for (size_t i = 0; i < points.size(); ++i)
             points[i] = {0, static_cast<int64_t>(i), static_cast<int64_t>(i), static_cast<double>(i)};
@@ -169,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(count.isOrdered);
     }
 
-    void garbageIsSkipped() {
+    void skipsGarbage() {
         std::mt19937 random(7); // NOLINT: the same garbage each time
         for (int round = 0; round < 300; ++round) {
             std::string garbage(random() % 3000, '\0');
@@ -178,15 +180,15 @@ private Q_SLOTS:
             std::string damaged = session(1);
             for (int hit = 0; hit < 3; ++hit)
                 damaged[random() % damaged.size()] = static_cast<char>(random());
-            const std::string bytes = garbage + damaged + std::string(largestRecord, '\0') + session(2);
-            const auto said = heard(bytes, 1 + random() % 5000);
+            const std::string bytes = garbage + damaged + std::string(maxRecordSize, '\0') + session(2);
+            const auto wantedText = heard(bytes, 1 + random() % 5000);
             const auto expected = heard(session(2), 1 << 20);
-            QVERIFY(said.size() >= expected.size());
-            QVERIFY(std::equal(expected.rbegin(), expected.rend(), said.rbegin()));
+            QVERIFY(wantedText.size() >= expected.size());
+            QVERIFY(std::equal(expected.rbegin(), expected.rend(), wantedText.rbegin()));
         }
     }
 
-    void samplesGoThereAndBack() {
+    void samplesRoundTrip() {
         Sample sample;
         sample.atMs = 1'790'000'000'000;
         sample.jobCpuPercent = 199.5F;

@@ -23,7 +23,7 @@ class RecordsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void exitGoesThereAndBack() {
+    void exitRecordRoundTrips() {
         ExitRecord record = someExit();
         const std::string bytes = encodeExitRecord(record);
         QCOMPARE(bytes.size(), exitRecordSize);
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(decodeExitRecord(encodeExitRecord(unstarted))->startError, unstarted.startError);
     }
 
-    void longTextsAreCutUntilItFits() {
+    void truncatesLongTexts() {
         ExitRecord record = someExit();
         record.exitCode.reset();
         record.startError = std::string(5000, 'e') + "\xff\"\\\n";
@@ -65,16 +65,27 @@ private Q_SLOTS:
         QVERIFY(record.startError.starts_with(back->startError.substr(0, 20)));
         record.startError = QByteArray(400, '\xe2').toStdString(); // nothing of it is UTF-8
         QVERIFY(decodeExitRecord(encodeExitRecord(record)));
+        // As much as there is room for, and never half a character.
+        record.leftovers.clear();
+        for (int before = 0; before < 4; ++before) {
+            record.startError = std::string(static_cast<size_t>(before), 'x');
+            for (int i = 0; i < 300; ++i)
+                record.startError += "\xe8\xae\xad";
+            const auto cut = decodeExitRecord(encodeExitRecord(record));
+            QVERIFY(cut && cut->startError.size() > 200);
+            QVERIFY(QString::fromStdString(cut->startError).endsWith(QStringLiteral("训…")));
+            QVERIFY(!QString::fromStdString(cut->startError).contains(QChar::ReplacementCharacter));
+        }
     }
 
-    void zerosMeanNotWritten() {
+    void zeroesMeanUnwritten() {
         const auto none = decodeExitRecord(emptyExitRecord());
         QVERIFY(!none);
         QCOMPARE(none.error().code, ErrorCode::NotFound);
         QCOMPARE(emptyExitRecord().size(), exitRecordSize);
     }
 
-    void anyOtherSizeIsUnknown() {
+    void refusesOtherSizes() {
         const std::string bytes = encodeExitRecord(someExit());
         for (size_t size = 0; size < bytes.size(); ++size)
             QVERIFY(!decodeExitRecord(bytes.substr(0, size)));
@@ -88,7 +99,7 @@ private Q_SLOTS:
         }
     }
 
-    void noFlippedBitMakesAnotherEnd() {
+    void detectsEveryFlippedBit() {
         const std::string bytes = encodeExitRecord(someExit());
         const auto real = decodeExitRecord(bytes);
         for (size_t at = 0; at < bytes.size(); ++at) {
@@ -102,10 +113,10 @@ private Q_SLOTS:
         }
     }
 
-    void otherRecords() {
-        const CancelRequest cancel{123456, 0};
-        QCOMPARE(decodeCancelRequest(encodeCancelRequest(cancel))->requestedMs, cancel.requestedMs);
-        QCOMPARE(decodeCancelRequest(encodeCancelRequest(cancel))->graceMs, 0);
+    void otherRecordsRoundTrip() {
+        const CancelRecord cancel{123456, 0};
+        QCOMPARE(decodeCancelRecord(encodeCancelRecord(cancel))->requestedMs, cancel.requestedMs);
+        QCOMPARE(decodeCancelRecord(encodeCancelRecord(cancel))->graceMs, 0);
         const StopRecord stop{StopReason::TimeLimit, 77};
         QCOMPARE(decodeStopRecord(encodeStopRecord(stop))->reason, StopReason::TimeLimit);
         QCOMPARE(decodeStopRecord(encodeStopRecord(stop))->atMs, 77);
@@ -120,22 +131,22 @@ private Q_SLOTS:
         QCOMPARE(back->bootId, std::string("boot"));
         QCOMPARE(back->machineId, std::string("machine"));
         StartRecord held = start;
-        held.cpuHeld = "affinity";
-        held.memoryHeld = "watched";
+        held.cpuLimitMethod = "affinity";
+        held.memoryLimitMethod = "watched";
         held.memoryGroup = "/sys/fs/cgroup/memory/x";
         const auto heldBack = decodeStartRecord(encodeStartRecord(held));
-        QCOMPARE(heldBack->cpuHeld, held.cpuHeld);
-        QCOMPARE(heldBack->memoryHeld, held.memoryHeld);
+        QCOMPARE(heldBack->cpuLimitMethod, held.cpuLimitMethod);
+        QCOMPARE(heldBack->memoryLimitMethod, held.memoryLimitMethod);
         QCOMPARE(heldBack->memoryGroup, held.memoryGroup);
         for (const char* bad : {"", "{", "[]", "null", "7", "\"x\""}) {
-            QVERIFY(!decodeCancelRequest(bad));
+            QVERIFY(!decodeCancelRecord(bad));
             QVERIFY(!decodeStopRecord(bad));
             QVERIFY(!decodeStartRecord(bad));
         }
         QVERIFY(!decodeStopRecord(R"({"reason":"boredom"})"));
     }
 
-    void reasonsAreText() {
+    void stopReasonsRoundTrip() {
         for (const auto reason :
              {StopReason::None, StopReason::Canceled, StopReason::TimeLimit, StopReason::MemoryLimit})
             QVERIFY(stopReasonFromText(toText(reason)) == reason);

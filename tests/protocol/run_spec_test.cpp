@@ -1,10 +1,13 @@
 // The spec of an attempt, and how inputs get into its command.
+#include <QProcess>
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/display_text.h"
 #include "core/base/id.h"
 #include "core/protocol/run_spec.h"
+#include "core/protocol/terminal_word.h"
 
 using namespace studio;
 
@@ -15,7 +18,7 @@ RunSpec fullSpec() {
     spec.key = {randomIdText(), 2, 3};
     spec.workspace = randomIdText();
     spec.argv = {"python", "train.py", "it's \"$x\"\n", "", "\xc3\xa9"};
-    spec.environment = {{"A", "1"}, {"EMPTY", ""}, {"LINES", "a\nb"}};
+    spec.variables = {{"A", "1"}, {"EMPTY", ""}, {"LINES", "a\nb"}};
     spec.interpreter = "/opt/env/bin/python";
     spec.sourceTree = toHex(sha256Of("tree"));
     spec.inputs = {{RunInput::Kind::Value, "rate", "0.5", {}, {}},
@@ -35,7 +38,7 @@ class RunSpecTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void goesThereAndBack() {
+    void roundTrips() {
         RunSpec spec = fullSpec();
         QVERIFY(*decodeRunSpec(encodeRunSpec(spec)) == spec);
         spec.argv.clear();
@@ -45,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(encodeRunSpec(spec), encodeRunSpec(*decodeRunSpec(encodeRunSpec(spec)))); // bytes are compared
     }
 
-    void damagedIsCorrupt_data() {
+    void refusesDamagedSpec_data() {
         QTest::addColumn<QByteArray>("change"); // a merge patch
         QTest::newRow("no version") << QByteArray(R"({"version":null})");
         QTest::newRow("run is no id") << QByteArray(R"({"run":"../x"})");
@@ -62,7 +65,7 @@ private Q_SLOTS:
         QTest::newRow("input's tree climbs")
             << QByteArray(R"({"inputs":[{"name":"a","kind":"folder","tree":"../x"}]})");
     }
-    void damagedIsCorrupt() {
+    void refusesDamagedSpec() {
         QFETCH(QByteArray, change);
         auto value = nlohmann::json::parse(encodeRunSpec(fullSpec()));
         value.merge_patch(nlohmann::json::parse(change.toStdString()));
@@ -71,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(spec.error().code, ErrorCode::Corrupt);
     }
 
-    void newerIsSaid() {
+    void reportsNewerVersion() {
         const auto newer = decodeRunSpec(nlohmann::json{{"version", RunSpec::currentVersion + 1}}.dump());
         QVERIFY(!newer);
         QCOMPARE(newer.error().code, ErrorCode::Newer);
@@ -79,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(!decodeRunSpec("[]"));
     }
 
-    void inputNames() {
+    void validatesInputNames() {
         for (const char* good : {"a", "_", "data_1", "A9"})
             QVERIFY(isInputName(good));
         for (const char* bad : {"", "1a", "a-b", "a.b", "a b", "a/b", "\xc3\xa9"})
@@ -88,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(!isInputName(std::string(65, 'a')));
     }
 
-    void expandedInputs_data() {
+    void expandsInputs_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<bool>("shell");
         QTest::addColumn<QByteArray>("expanded"); // null: refused
@@ -105,7 +108,7 @@ private Q_SLOTS:
         QTest::newRow("empty") << QByteArray("${{}}") << false << QByteArray();
         QTest::newRow("empty name") << QByteArray("${{inputs.}}") << false << QByteArray();
     }
-    void expandedInputs() {
+    void expandsInputs() {
         QFETCH(QByteArray, text);
         QFETCH(bool, shell);
         QFETCH(QByteArray, expanded);
@@ -117,13 +120,13 @@ private Q_SLOTS:
             QCOMPARE(result.error().code, ErrorCode::InvalidArgument);
     }
 
-    void whatIsInsertedIsNotExpandedAgain() {
+    void doesNotExpandRecursively() {
         RunSpec spec = fullSpec();
         spec.inputs[0].value = "${{inputs.there}}";
         QCOMPARE(*expandInputs("${{inputs.rate}}", spec, {}, false), std::string("${{inputs.there}}"));
     }
 
-    void outputsHavePlacesOfTheirOwn() {
+    void outputsHaveSeparateFolders() {
         RunSpec spec = fullSpec();
         spec.outputs = {{"o", false}, {"f", true}};
         const auto back = decodeRunSpec(encodeRunSpec(spec));
@@ -136,18 +139,87 @@ private Q_SLOTS:
         QVERIFY(!decodeRunSpec(encodeRunSpec(spec)));
     }
 
-    void quotedForAShell_data() {
+    // Wherever it stands, a path stays one plain text: bash is asked. Where that is not certain, the command is refused.
+    void preservesPaths_data() {
+        QTest::addColumn<QByteArray>("text"); // prints the path, which stands for @
+        QTest::addColumn<bool>("isCertain");
+        for (const char* text :
+             {"printf %s @", "printf %s \"@\"", "printf %s '@'", "printf %s \"$(printf %s @)\"",
+              "printf %s \"$(printf %s \"@\")\"", "printf '%s' \"$(printf %s '@')\"", "# don't\nprintf %s @",
+              "printf %s @ # don't", "echo a#b\"c\" >/dev/null; printf %s '@'", "echo \"it's\" >/dev/null; printf %s @",
+              "(printf %s '@')", "echo \\\" >/dev/null; printf %s \"@\"", "x=1; : ${x} \"${x}\"; printf %s \"@\"",
+              "case a in a) printf %s \"@\";; esac", "cat <<<'it' >/dev/null; printf %s @",
+              "f() { printf %s \"$1\"; }; f @", "printf %s '${{inputs.said}}' >/dev/null; printf %s @"})
+            QTest::newRow(text) << QByteArray(text) << true;
+        for (const char* text :
+             {"cat <<E\nit's\nE\nprintf %s @", "printf %s $'it\\'s'; printf %s @", "printf %s \"`printf %s @`\"",
+              "x=`printf %s @`", "printf %s \"$(case a in a) printf %s @;; esac)\"", "printf %s \\@", "printf %s $@",
+              "printf %s \"${x:-\"@\"}\""})
+            QTest::newRow(text) << QByteArray(text) << false;
+    }
+    void preservesPaths() {
+        QFETCH(QByteArray, text);
+        QFETCH(bool, isCertain);
+        RunSpec spec;
+        spec.outputs = {{.name = "o"}};
+        spec.inputs = {{RunInput::Kind::Value, "said", "two words", {}, {}}};
+        const std::string command = QByteArray(text).replace("@", "${{outputs.o}}").toStdString();
+        // What needs no quotation marks may stand anywhere.
+        QVERIFY(expandInputs(command, spec, {{"outputs.o", "/w/out"}}, true));
+        const std::string odd = "/w/a b'c\"d$(touch no)`touch no`\\e;f\ng*";
+        const auto written = expandInputs(command, spec, {{"outputs.o", odd}}, true);
+        QCOMPARE(written.has_value(), isCertain);
+        if (!isCertain) {
+            QVERIFY(written.error().message.find("\"$AZURE_ML_OUTPUT_o\"") != std::string::npos);
+            return;
+        }
+        QProcess bash;
+        bash.start(QStringLiteral("bash"), {QStringLiteral("-c"), QString::fromStdString(*written)});
+        QVERIFY(bash.waitForFinished());
+        QCOMPARE(bash.readAllStandardOutput(), QByteArray::fromStdString(odd));
+        QCOMPARE(bash.readAllStandardError(), QByteArray());
+    }
+
+    void quotesForShell_data() {
         QTest::addColumn<QByteArray>("text");
         for (const char* text : {"plain", "", "a b", "'", "''", "it's", "$(touch x)", "`x`", "\\", "a\nb", "*", "~",
                                  "-n", "!", "a;b", "#", "a=b", "{a,b}"})
             QTest::addRow("%s", text) << QByteArray(text);
     }
-    void quotedForAShell() {
+    void quotesForShell() {
         QFETCH(QByteArray, text);
         QProcess shell;
         shell.start("/bin/sh", {"-c", "printf %s " + QString::fromStdString(shellQuoted(text.toStdString()))});
         QVERIFY(shell.waitForFinished());
         QCOMPARE(shell.readAllStandardOutput(), text);
+    }
+
+    // What is seen is what is copied, and means the same bytes.
+    void quotesForTerminal_data() {
+        quotesForShell_data();
+        for (const char* text :
+             {"\xe2\x80\xae"
+              "evil",
+              "a\x1b[31mb'c\\d\ne", "tab\tfa", "\xff\xfe bytes", "\xe2\x80", "caf\xc3\xa9 \xe8\xae\xad",
+              "\x7f"
+              "ff",
+              "$'\xe2\x80\xae'", "-n\x1b%s%d", "\x1b\n\n", "\\0101\x1b", "$(touch x)\x1b`y`\"",
+              "\xf0\x9f\x9a\x80\xe2\x80\x8f"})
+            QTest::addRow("%s", QByteArray(text).toHex().constData()) << QByteArray(text);
+    }
+    void quotesForTerminal() {
+        QFETCH(QByteArray, text);
+        const std::string word = terminalQuoted(text.toStdString());
+        QByteArray line = QByteArray::fromStdString(word);
+        QVERIFY2(isPlainText(line.replace('\n', ' ').toStdString()), word.c_str());
+        QProcess shell;
+        for (const char* name : {"bash", "/bin/sh"}) {
+            shell.start(name, {"-c", "printf %s " + QString::fromStdString(word)});
+            QVERIFY(shell.waitForFinished());
+            QCOMPARE(shell.readAllStandardOutput(), text);
+        }
+        if (isPlainText(text.toStdString()))
+            QCOMPARE(word, shellQuoted(text.toStdString()));
     }
 };
 

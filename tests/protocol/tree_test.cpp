@@ -23,7 +23,7 @@ class TreeTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void goesThereAndBack() {
+    void roundTrips() {
         Tree tree;
         tree.entries = {folder("b"),
                         file("b/\xff\n'\"", "content"),
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(decodeTree(encodeTree(Tree{}))->entries.empty());
     }
 
-    void everyCutAndTrailingByteIsRefused() {
+    void refusesTruncatedAndTrailingBytes() {
         Tree tree;
         tree.entries = {folder("b"), file("b/c"), linkTo("l", "b/c")};
         const std::string bytes = encodeTree(tree);
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(!decodeTree(bytes + '\0'));
     }
 
-    void noFlippedBitCrashesOrEscapes() {
+    void survivesEveryFlippedBit() {
         Tree tree;
         tree.entries = {folder("b"), file("b/c"), linkTo("l", "b/c")};
         const std::string bytes = encodeTree(tree);
@@ -69,7 +69,7 @@ private Q_SLOTS:
         }
     }
 
-    void hostileTreesAreRefused_data() {
+    void refusesHostileTrees_data() {
         QTest::addColumn<QByteArray>("bytes");
         const auto row = [](const char* name, std::vector<TreeEntry> entries) {
             Tree tree;
@@ -100,14 +100,14 @@ private Q_SLOTS:
         QTest::newRow("wrong magic") << QByteArray("CSTREE2\n\0\0\0\0\0\0\0\0", 16);
         QTest::newRow("nothing") << QByteArray();
     }
-    void hostileTreesAreRefused() {
+    void refusesHostileTrees() {
         QFETCH(QByteArray, bytes);
         const auto tree = decodeTree(bytes.toStdString());
         QVERIFY(!tree);
         QCOMPARE(tree.error().code, ErrorCode::Corrupt);
     }
 
-    void linksStayInside_data() {
+    void refusesEscapingSymlinks_data() {
         QTest::addColumn<QByteArray>("path");
         QTest::addColumn<QByteArray>("target");
         QTest::addColumn<bool>("inside");
@@ -122,11 +122,11 @@ private Q_SLOTS:
         QTest::newRow("absolute") << QByteArray("a") << QByteArray("/") << false;
         QTest::newRow("doubled slash") << QByteArray("d/a") << QByteArray("..//..//x") << false;
     }
-    void linksStayInside() {
+    void refusesEscapingSymlinks() {
         QFETCH(QByteArray, path);
         QFETCH(QByteArray, target);
         QFETCH(bool, inside);
-        QCOMPARE(linkStaysInside(path.toStdString(), target.toStdString()), inside);
+        QCOMPARE(isLinkInsideTree(path.toStdString(), target.toStdString()), inside);
     }
 };
 

@@ -15,8 +15,7 @@ namespace studio::test {
 
 namespace {
 
-constexpr int homeMegabytes = 160; // the agent starts nothing with less than 64 free
-constexpr int mostAtOnce = 3;
+constexpr int maxConcurrent = 3;
 constexpr int exitOfFailing = 7;
 constexpr int exitOfFullDisk = 9;
 
@@ -29,13 +28,13 @@ qint64 now() {
     return QDateTime::currentMSecsSinceEpoch();
 }
 
-std::string wordsOf(pid_t pid) {
+std::string campaignWordsOf(pid_t pid) {
     return readFile("/proc/" + std::to_string(pid) + "/cmdline").value_or(std::string());
 }
 
 // "studio-agent VERB …", wherever it lies.
 bool isAgent(pid_t pid, const std::string& verb) {
-    const std::string words = wordsOf(pid);
+    const std::string words = campaignWordsOf(pid);
     const size_t end = words.find('\0');
     return end != std::string::npos && words.substr(0, end).find("studio-agent") != std::string::npos &&
            words.compare(end + 1, verb.size() + 1, verb + '\0') == 0;
@@ -82,7 +81,7 @@ bool FaultCampaign::prepare() {
         machine.name = i == 0 ? "alpha" : "beta";
         SshUser ada = m_scene.keyUser();
         ada.home = SshUser::Home::Small;
-        ada.homeMegabytes = homeMegabytes;
+        ada.homeMegabytes = m_size.homeMegabytes;
         // What the jobs note must survive reboots and full disks, so it lies in somebody else's home.
         const auto host = m_lab.addHost({.name = machine.name,
                                          .users = {ada, {.name = "keeper", .files = {{"ran", ""}, {"clock", "0"}}}},
@@ -96,9 +95,9 @@ bool FaultCampaign::prepare() {
         machine.proxy = std::make_unique<SlowProxy>(machine.host->address(), machine.host->port());
         RemoteConfig config;
         config.route = {m_scene.hopTo(machine.proxy->address(), machine.proxy->port())};
-        if (const auto attached = m_scene.attach(machine.name, config, {}, {}, mostAtOnce); !attached) {
+        if (const auto attached = m_scene.attach(machine.name, config, {}, {}, maxConcurrent); !attached) {
             qWarning("%s %s", attached.error().message.c_str(), attached.error().detail.c_str());
-            m_scene.tellDriversWords();
+            m_scene.printDriverLog();
             return false;
         }
     }
@@ -133,10 +132,10 @@ bool FaultCampaign::submitOne() {
 }
 
 bool FaultCampaign::go() {
-    const qint64 limit = 60'000 + m_size.runs * (4'000 + 2LL * m_size.longestCutMs);
+    const qint64 limit = 60'000 + m_size.runs * (4'000 + 2LL * m_size.maxCutMs);
     qint64 nextSubmit = 0;
     qint64 nextFault = 300;
-    qint64 nextLook = 0;
+    qint64 nextPoll = 0;
     for (;;) {
         const qint64 at = m_clock.elapsed();
         if (at > limit)
@@ -162,12 +161,12 @@ bool FaultCampaign::go() {
         healWhatIsDue(false);
         if (!m_scene.sandbox().driverPid())
             m_scene.sandbox().startDetached({QStringLiteral("serve")});
-        if (areAllOut && m_heals.empty() && at >= nextLook) {
+        if (areAllOut && m_heals.empty() && at >= nextPoll) {
             const auto all = m_scene.sandbox().list();
             if (all.size() == m_runs.size() &&
                 std::all_of(all.begin(), all.end(), [](const auto& run) { return !run["ended_at"].is_null(); }))
                 return true;
-            nextLook = m_clock.elapsed() + 300;
+            nextPoll = m_clock.elapsed() + 300;
         }
         QThread::msleep(20);
     }
@@ -190,7 +189,7 @@ bool FaultCampaign::breakMachine(Fault fault, size_t index) {
         return false;
     // Most are short, so that much goes on between the long ones.
     const double dice = m_random.generateDouble();
-    const auto length = 1000 + static_cast<qint64>(dice * dice * dice * (m_size.longestCutMs - 1000));
+    const auto length = 1000 + static_cast<qint64>(dice * dice * dice * (m_size.maxCutMs - 1000));
     switch (fault) {
     case Fault::Cut:
         machine.proxy->cut();
@@ -295,7 +294,7 @@ bool FaultCampaign::killAgents(size_t machine, const char* verb) {
 std::string FaultCampaign::killHold(size_t machine) {
     std::map<std::string, std::vector<pid_t>> holds; // by the attempt's folder
     for (const pid_t pid : m_machines.at(machine).host->processes()) {
-        const std::string words = wordsOf(pid);
+        const std::string words = campaignWordsOf(pid);
         if (isAgent(pid, "hold")) {
             const size_t begin = words.find('\0', words.find('\0') + 1) + 1;
             holds[words.substr(begin, words.find('\0', begin) - begin)].push_back(pid);
@@ -327,7 +326,7 @@ void FaultCampaign::fillDisk(size_t machine) {
 }
 
 bool FaultCampaign::hasHappened(Fault fault, const Run& run, qint64 ended, qint64 before) const {
-    constexpr qint64 grace = 1000; // the end is told a moment later than it is seen
+    constexpr qint64 grace = 1000; // the end is reported a moment later than it is seen
     return std::any_of(m_events.begin(), m_events.end(), [&](const Event& event) {
         return event.fault == fault && event.machine == run.machine && event.until >= run.submitted - before &&
                event.from <= ended + grace && (event.run.empty() || event.run == run.id.toStdString());
@@ -351,7 +350,7 @@ void FaultCampaign::judge(const Run& run, std::vector<std::string>& wrong) {
     const auto last = shown["attempts"].empty() ? nlohmann::json::object() : shown["attempts"].back();
     const bool wasAccepted = last.contains("accepted_at") && !last["accepted_at"].is_null();
     // A launch that was decided before the studio saw that the machine is another boot is never repeated.
-    const qint64 unseen = wasAccepted ? 0 : 20'000 + 2LL * m_size.longestCutMs;
+    const qint64 unseen = wasAccepted ? 0 : 20'000 + 2LL * m_size.maxCutMs;
     const bool wasRebooted = hasHappened(Fault::Rebooted, run, ended, unseen);
     const bool wasHoldKilled = hasHappened(Fault::HoldKilled, run, ended);
     const bool wasDiskFull = hasHappened(Fault::DiskFilled, run, ended);
@@ -422,7 +421,7 @@ std::vector<std::string> FaultCampaign::verdict() {
                         readFile("/proc/" + std::to_string(pid) + "/environ").value_or(std::string());
                     if (isAgent(pid, "serve") || isAgent(pid, "hold") || isAgent(pid, "supervise") ||
                         environment.find("COMPUTE_STUDIO_RUN_ID=") != std::string::npos)
-                        left += wordsOf(pid) + " ";
+                        left += campaignWordsOf(pid) + " ";
                 }
                 return left.empty();
             },

@@ -18,10 +18,11 @@ namespace studio::test {
 
 struct CampaignSize {
     int runs = 10;
-    int longestCutMs = 4000;
+    int maxCutMs = 4000;
     int submitPauseMs = 600; // at most
     int faultPauseMs = 300;  // on average
     quint32 seed = 0;
+    int homeMegabytes = 160; // the agent starts nothing with less than 64 free
 };
 
 class FaultCampaign {
@@ -29,7 +30,7 @@ public:
     FaultCampaign(SshLab& lab, CampaignSize size);
     ~FaultCampaign();
 
-    bool prepare(); // two machines, attached; false: told on stderr
+    bool prepare(); // two machines, attached; false: reported on stderr
     bool go();      // false: runs are stuck
     // What is wrong, each as a sentence; empty: nothing.
     std::vector<std::string> verdict();

@@ -1,7 +1,8 @@
 // The fault campaign: runs on two attached machines, while links, servers, agents, machines and the driver itself break
 // in random order. No run is lost, none is executed twice, no end is wrong, every log is that of the machine.
 //
-// STUDIO_FAULT_RUNS and STUDIO_FAULT_CUT_MS set the size; STUDIO_FAULT_SEED repeats an order.
+// STUDIO_FAULT_RUNS and STUDIO_FAULT_CUT_MS set the size; STUDIO_FAULT_SEED repeats an order. STUDIO_FAULT_HOME_MB gives the machines a
+// larger disk: agents with sanitizers in them are large.
 #include <QTest>
 
 #include "tests/remote/fault_campaign.h"
@@ -28,8 +29,9 @@ private Q_SLOTS:
             QSKIP(why.c_str());
         CampaignSize size;
         size.runs = sizeFromEnvironment("STUDIO_FAULT_RUNS", 10);
-        size.longestCutMs = sizeFromEnvironment("STUDIO_FAULT_CUT_MS", 4'000);
-        if (size.longestCutMs > 10'000) {
+        size.maxCutMs = sizeFromEnvironment("STUDIO_FAULT_CUT_MS", 4'000);
+        size.homeMegabytes = sizeFromEnvironment("STUDIO_FAULT_HOME_MB", size.homeMegabytes);
+        if (size.maxCutMs > 10'000) {
             size.submitPauseMs = 2'000;
             size.faultPauseMs = 500;
         }
@@ -38,7 +40,7 @@ private Q_SLOTS:
         qInfo("seed %u: %d runs (repeat with STUDIO_FAULT_SEED)", size.seed, size.runs);
         SshLab lab;
         FaultCampaign campaign(lab, size);
-        if (size.longestCutMs < 10'000) { // else the usual patience is tried
+        if (size.maxCutMs < 10'000) { // else the usual patience is tried
             campaign.scene().sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_SILENCE_MS"), QStringLiteral("3000"));
             campaign.scene().sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_PAUSE_MS"), QStringLiteral("2000"));
         }
@@ -49,7 +51,7 @@ private Q_SLOTS:
         for (const auto& sentence : wrong)
             qWarning("%s", sentence.c_str());
         if (!isThrough || !wrong.empty())
-            campaign.scene().tellDriversWords();
+            campaign.scene().printDriverLog();
         QVERIFY2(isThrough, "runs are stuck");
         QVERIFY(wrong.empty());
     }

@@ -5,7 +5,7 @@
 #include <sys/mount.h>
 
 #include "core/base/file.h"
-#include "core/studio/client.h"
+#include "core/client/client.h"
 #include "tests/remote/remote_scene.h"
 #include "tests/support/lab_of_test.h"
 #include "tests/support/slow_proxy.h"
@@ -16,9 +16,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Goes on until somebody makes the file "go" in the home folder.
-const QString waits = QStringLiteral("echo ran >> ~/ran; echo on; while [ ! -e ~/go ]; do sleep 0.05; done; echo off; "
-                                     "echo out > outputs/out");
+// Runs until the file "go" exists in the home folder.
+const QString faultWaits =
+    QStringLiteral("echo ran >> ~/ran; echo on; while [ ! -e ~/go ]; do sleep 0.05; done; echo off; "
+                   "echo out > outputs/out");
 
 void letGo(const SshHost& host) {
     host.run("ada", "touch ~/go");
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void twoWorkspacesOnOneAccount();
     void aSleepingDriverCatchesUp();
     void aFullWorkspaceWaits();
+    void resultsThatAreNotHereAreNotRemoved();
     void fullSpeedAndOneLongLine();
     void aJobThatCutsItsLog();
     void cancelingAtTheEnd();
@@ -56,9 +58,10 @@ private Q_SLOTS:
 
 private:
     // Everything that takes long on purpose goes fast.
-    static void hurry(RemoteScene& scene) {
+    static void prioritize(RemoteScene& scene) {
         scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_PAUSE_MS"), QStringLiteral("500"));
         scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS"), QStringLiteral("500"));
+        scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_ABSENCE_MS"), QStringLiteral("500"));
     }
     static bool attachThrough(RemoteScene& scene, const std::string& name, const SlowProxy& proxy) {
         RemoteConfig config;
@@ -66,7 +69,7 @@ private:
         const auto attached = scene.attach(name, config);
         if (!attached) {
             qWarning("%s %s", attached.error().message.c_str(), attached.error().detail.c_str());
-            scene.tellDriversWords();
+            scene.printDriverLog();
         }
         return attached.has_value();
     }
@@ -78,7 +81,7 @@ private:
         if (end == state)
             return true;
         qWarning("%s instead of %s: %s", qPrintable(end), qPrintable(state), scene.sandbox().show(run).dump().c_str());
-        scene.tellDriversWords();
+        scene.printDriverLog();
         return false;
     }
     std::string logOn(RemoteScene& scene, const SshHost& host, const QString& run) {
@@ -89,7 +92,7 @@ private:
 // The time is the studio's own; its clock is set forward instead of waiting.
 void RemoteFaultsTest::unreachableIsToldAfterItsTimeAndHealsByEvidence() {
     RemoteScene scene(*m_lab);
-    hurry(scene);
+    prioritize(scene);
     const std::string clock = scene.sandbox().path(QStringLiteral("clock")).toStdString();
     QVERIFY(writeFileAtomically(clock, "0"));
     scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_CLOCK"), QString::fromStdString(clock));
@@ -97,7 +100,7 @@ void RemoteFaultsTest::unreachableIsToldAfterItsTimeAndHealsByEvidence() {
     QVERIFY(host);
     SlowProxy proxy(host->address(), host->port());
     QVERIFY(attachThrough(scene, "box", proxy));
-    const QString id = submit(scene, "box", waits);
+    const QString id = submit(scene, "box", faultWaits);
     QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
     QVERIFY(waitUntil([&] { return scene.sandbox().state(id) == QStringLiteral("Running"); }));
     proxy.refuse(true);
@@ -125,14 +128,14 @@ void RemoteFaultsTest::unreachableIsToldAfterItsTimeAndHealsByEvidence() {
 
 void RemoteFaultsTest::aVanishedFolderIsToldAndNotRunAgain() {
     RemoteScene scene(*m_lab);
-    hurry(scene);
+    prioritize(scene);
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host);
     SlowProxy proxy(host->address(), host->port());
     QVERIFY(attachThrough(scene, "box", proxy));
     const std::string backup = host->home("ada") + "/backup";
     QCOMPARE(host->run("ada", "cp -a .compute-studio backup").exitCode, 0); // from before the run
-    const QString id = submit(scene, "box", waits);
+    const QString id = submit(scene, "box", faultWaits);
     QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
     QVERIFY(waitUntil([&] { return scene.sandbox().state(id) == QStringLiteral("Running"); }));
     proxy.refuse(true);
@@ -143,11 +146,14 @@ void RemoteFaultsTest::aVanishedFolderIsToldAndNotRunAgain() {
     const char* const vanish = "until rm -rf .compute-studio 2>/dev/null; do :; done; mv backup .compute-studio";
     QCOMPARE(host->run("ada", vanish).exitCode, 0);
     proxy.heal();
+    // The job lives, so it is no end yet.
+    QVERIFY(waitUntil([&] { return scene.sandbox().show(id)["waiting"].is_object(); }));
+    QCOMPARE(scene.sandbox().state(id), QStringLiteral("NotResponding"));
+    letGo(*host);
     QVERIFY(ends(scene, id, QStringLiteral("Failed")));
     QCOMPARE(scene.sandbox().show(id)["error"].value("code", ""), std::string("folder_missing"));
     QCOMPARE(scene.logOf(id), std::string("on\n")); // what was here stays here
     // The machine is as good as before.
-    letGo(*host);
     const QString next = submit(scene, "box", QStringLiteral("echo next"));
     QVERIFY(ends(scene, next, QStringLiteral("Completed")));
     QCOMPARE(ran(*host), std::string("ran\n"));
@@ -165,12 +171,12 @@ void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain_data() {
 void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain() {
     QFETCH(bool, hasClaim);
     RemoteScene scene(*m_lab);
-    hurry(scene);
+    prioritize(scene);
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host);
     SlowProxy proxy(host->address(), host->port());
     QVERIFY(attachThrough(scene, "box", proxy));
-    const QString id = submit(scene, "box", waits);
+    const QString id = submit(scene, "box", faultWaits);
     QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
     QVERIFY(waitUntil([&] { return scene.sandbox().state(id) == QStringLiteral("Running"); }));
     proxy.refuse(true);
@@ -194,7 +200,7 @@ void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain() {
 
 void RemoteFaultsTest::aHomeSharedByTwoHosts() {
     RemoteScene scene(*m_lab);
-    hurry(scene);
+    prioritize(scene);
     SshHost* first = add({.name = "login1", .users = {scene.keyUser()}});
     SshHost* second = add({.name = "login2", .users = {scene.keyUser()}});
     QVERIFY(first && second);
@@ -223,7 +229,7 @@ void RemoteFaultsTest::aHomeSharedByTwoHosts() {
     QCOMPARE(scene.logOf(there), std::string("login2\n"));
 
     // One name that leads to another login node than before: its locks and processes say nothing there.
-    const QString id = submit(scene, "one", waits);
+    const QString id = submit(scene, "one", faultWaits);
     QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
     QVERIFY(waitUntil([&] { return scene.sandbox().state(id) == QStringLiteral("Running"); }));
     RemoteConfig config;
@@ -248,8 +254,8 @@ void RemoteFaultsTest::twoWorkspacesOnOneAccount() {
     RemoteScene other(*m_lab);
     SshHost* host = add({.users = {mine.keyUser()}});
     QVERIFY(host && mine.attach("box", *host) && other.attach("box", *host));
-    const QString a = submit(mine, "box", waits);
-    const QString b = submit(other, "box", waits);
+    const QString a = submit(mine, "box", faultWaits);
+    const QString b = submit(other, "box", faultWaits);
     QVERIFY(waitUntil([&] { return mine.logOf(a) == "on\n" && other.logOf(b) == "on\n"; }));
     QCOMPARE(mine.sandbox().list().size(), size_t{1});
     QCOMPARE(other.sandbox().list().size(), size_t{1});
@@ -257,11 +263,12 @@ void RemoteFaultsTest::twoWorkspacesOnOneAccount() {
     const std::string folderB = other.folderOn(*host, b);
     QVERIFY(!folderA.empty() && !folderB.empty() && parentOf(parentOf(folderA)) != parentOf(parentOf(folderB)));
     // While something lives there nothing is removed.
-    QVERIFY(!mine.wait<void>([&](auto answer) { mine.line().removeTraces("box", std::move(answer)); }));
+    QVERIFY(!mine.wait<TraceSummary>([&](auto answer) { mine.line().removeTraces("box", {}, std::move(answer)); }));
     QCOMPARE(mine.sandbox().run({QStringLiteral("run"), QStringLiteral("cancel"), a}).code, 0);
     QVERIFY(ends(mine, a, QStringLiteral("Canceled")));
     QVERIFY(waitUntil([&] {
-        return mine.wait<void>([&](auto answer) { mine.line().removeTraces("box", std::move(answer)); }).has_value();
+        return mine.wait<TraceSummary>([&](auto answer) { mine.line().removeTraces("box", {}, std::move(answer)); })
+            .has_value();
     }));
     QVERIFY(!pathExists(parentOf(parentOf(folderA))));
     QVERIFY(pathExists(folderB));
@@ -274,11 +281,11 @@ void RemoteFaultsTest::twoWorkspacesOnOneAccount() {
 
 void RemoteFaultsTest::aSleepingDriverCatchesUp() {
     RemoteScene scene(*m_lab);
-    hurry(scene);
+    prioritize(scene);
     scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_SILENCE_MS"), QStringLiteral("3000"));
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host && scene.attach("box", *host));
-    const QString id = submit(scene, "box", waits);
+    const QString id = submit(scene, "box", faultWaits);
     QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
     const auto driver = static_cast<pid_t>(scene.sandbox().driverPid().value_or(0));
     QVERIFY(driver > 0 && kill(driver, SIGSTOP) == 0);
@@ -301,7 +308,7 @@ void RemoteFaultsTest::aFullWorkspaceWaits() {
         ~Unmount() { umount2(disk, MNT_DETACH); }
     } unmount{disk.constData()};
     RemoteScene scene(*m_lab, place.path());
-    hurry(scene);
+    prioritize(scene);
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host && scene.attach("box", *host));
     const QString id = submit(scene, "box",
@@ -327,6 +334,63 @@ void RemoteFaultsTest::aFullWorkspaceWaits() {
     QVERIFY(scene.logOf(id) == logOn(scene, *host, id));
     QVERIFY(scene.logOf(id).ends_with("\n1000000\n"));
     QVERIFY(scene.outputOf(id, "bulk") == std::string(9'000'000, 'x'));
+}
+
+// Finalizing, because this disk is full: nothing is removed there; if the folder is removed by others, the run ends visibly.
+void RemoteFaultsTest::resultsThatAreNotHereAreNotRemoved() {
+    QTemporaryDir place;
+    const QByteArray disk = QFile::encodeName(place.path());
+    QVERIFY(mount("studio-test", disk.constData(), "tmpfs", 0, "size=24m") == 0);
+    struct Unmount {
+        const char* disk;
+        ~Unmount() { umount2(disk, MNT_DETACH); }
+    } unmount{disk.constData()};
+    RemoteScene scene(*m_lab, place.path());
+    prioritize(scene);
+    scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_ABSENCE_MS"), QStringLiteral("400"));
+    SshHost* host = add({.users = {scene.keyUser()}});
+    QVERIFY(host && scene.attach("box", *host));
+    const auto large = [](int bytes) {
+        return QStringLiteral("head -c %1 /dev/zero | tr '\\0' x > outputs/model").arg(bytes);
+    };
+    const auto haveRoom = [&](const char* size) {
+        return mount("studio-test", disk.constData(), "tmpfs", MS_REMOUNT, size) == 0;
+    };
+    const auto isFinalizing = [&](const QString& id) {
+        return waitUntil([&] { return scene.sandbox().state(id) == QStringLiteral("Finalizing"); });
+    };
+    const QStringList detach{QStringLiteral("compute"), QStringLiteral("detach"), QStringLiteral("box"),
+                             QStringLiteral("--remove-traces")};
+    const QString id = submit(scene, "box", large(30'000'000));
+    QVERIFY(isFinalizing(id));
+    const std::string model = scene.folderOn(*host, id) + "/a1/r0/work/outputs/model";
+    const auto refused = scene.sandbox().run(detach);
+    QCOMPARE(refused.code, 1);
+    QVERIFY2(refused.err.contains("Nothing was removed"), refused.err.constData());
+    const auto stamp = stampOf(model);
+    QVERIFY(stamp && stamp->size == 30'000'000);
+    QVERIFY(haveRoom("size=60m"));
+    QVERIFY(ends(scene, id, QStringLiteral("Completed")));
+    QCOMPARE(scene.outputOf(id, "model").size(), size_t{30'000'000});
+
+    const QString lost = submit(scene, "box", large(60'000'000));
+    QVERIFY(isFinalizing(lost));
+    QVERIFY(removeTree(scene.folderOn(*host, lost)));
+    QVERIFY(haveRoom("size=120m"));
+    QVERIFY(ends(scene, lost, QStringLiteral("Failed")));
+    const auto shown = scene.sandbox().show(lost);
+    QVERIFY2(shown.dump().find("outputs_lost") != std::string::npos, shown.dump().c_str());
+    const QString canceled = submit(scene, "box", large(120'000'000));
+    QVERIFY(isFinalizing(canceled));
+    QCOMPARE(scene.sandbox().run({QStringLiteral("run"), QStringLiteral("cancel"), canceled}).code, 0);
+    QVERIFY(removeTree(scene.folderOn(*host, canceled)));
+    QVERIFY(haveRoom("size=300m"));
+    QVERIFY(ends(scene, canceled, QStringLiteral("Canceled")));
+    // All have ended and are collected: it is removed, and a second removal finds nothing to refuse.
+    const auto detached = scene.sandbox().run(detach);
+    QVERIFY2(detached.code == 0, detached.err.constData());
+    QVERIFY(!pathExists(host->home("ada") + "/.compute-studio"));
+    QCOMPARE(scene.outputOf(id, "model").size(), size_t{30'000'000});
 }
 
 void RemoteFaultsTest::fullSpeedAndOneLongLine() {
@@ -393,7 +457,7 @@ void RemoteFaultsTest::cancelingAtTheEnd() {
 
 void RemoteFaultsTest::aLostLaunchAnswer() {
     RemoteScene scene(*m_lab);
-    hurry(scene);
+    prioritize(scene);
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host);
     SlowProxy proxy(host->address(), host->port());
@@ -412,10 +476,10 @@ void RemoteFaultsTest::aLostLaunchAnswer() {
     }
 }
 
-// The end is told when everything is here: whoever kills the driver then loses nothing.
+// The end is reported when everything is here: whoever kills the driver then loses nothing.
 void RemoteFaultsTest::theLogOfARebootedMachineComesBack() {
     RemoteScene scene(*m_lab);
-    hurry(scene);
+    prioritize(scene);
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host);
     SlowProxy proxy(host->address(), host->port());
@@ -439,10 +503,10 @@ void RemoteFaultsTest::theLogOfARebootedMachineComesBack() {
 
 void RemoteFaultsTest::aKilledGuardian() {
     RemoteScene scene(*m_lab);
-    hurry(scene);
+    prioritize(scene);
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host && scene.attach("box", *host));
-    const QString id = submit(scene, "box", waits);
+    const QString id = submit(scene, "box", faultWaits);
     QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
     QVERIFY(waitUntil([&] { return scene.sandbox().state(id) == QStringLiteral("Running"); }));
     host->run("root", "pkill -KILL -f 'studio-agent hold'"); // in the host's own process namespace

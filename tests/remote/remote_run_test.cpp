@@ -72,7 +72,7 @@ private Q_SLOTS:
         host->killSessions();
         const QString end = scene.sandbox().waitForEnd(id);
         if (end != QStringLiteral("Completed"))
-            scene.tellDriversWords();
+            scene.printDriverLog();
         QCOMPARE(end, QStringLiteral("Completed"));
         std::string expected;
         for (int i = 1; i <= 60; ++i)
@@ -149,7 +149,7 @@ private Q_SLOTS:
             config.route.back().keyFile = *key;
         }
         const auto made = scene.wait<std::string>([&](auto answer) {
-            scene.line().attach({scene.lastCheck(), "box", 1, config, SecretPlace::Session}, std::move(answer));
+            scene.line().attach({scene.lastCheck(), "box", 1, config, SecretStorage::Session}, std::move(answer));
         });
         QVERIFY2(made, made ? "" : made.error().message.c_str());
         const QString id =

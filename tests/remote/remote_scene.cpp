@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/base/file.h"
-#include "core/store/driver_socket.h"
+#include "core/store/driver_socket_path.h"
 
 namespace studio::test {
 
@@ -19,14 +19,14 @@ RemoteScene::RemoteScene(SshLab& lab, const QString& place)
 
 RemoteScene::~RemoteScene() = default;
 
-DriverLine& RemoteScene::line() {
+DriverClient& RemoteScene::line() {
     if (!m_sandbox.driverPid()) {
         m_sandbox.startDetached({QStringLiteral("serve")});
         waitUntil([this] { return m_sandbox.driverPid().has_value(); });
     }
     if (!m_line) {
         const auto socket = driverSocketPath(WorkspacePaths(m_sandbox.workspace().toStdString()));
-        m_line = std::make_unique<DriverLine>(*socket);
+        m_line = std::make_unique<DriverClient>(*socket);
     }
     // It drives before it listens.
     waitUntil([this] { return wait<SecretStores>([this](auto answer) { m_line->secretStores(answer); }).has_value(); });
@@ -46,7 +46,7 @@ SshHop RemoteScene::hopTo(const std::string& address, int port, const std::strin
 }
 
 Result<CheckView> RemoteScene::check(const RemoteConfig& config, RouteSecrets secrets, std::vector<std::string> words) {
-    DriverLine& driver = line();
+    DriverClient& driver = line();
     auto shared = std::make_shared<RouteSecrets>(std::move(secrets));
     const auto id =
         wait<std::string>([&](auto answer) { driver.startCheck(config, std::move(*shared), std::move(answer)); });
@@ -55,7 +55,7 @@ Result<CheckView> RemoteScene::check(const RemoteConfig& config, RouteSecrets se
     m_check = *id;
     std::set<int64_t> answered;
     for (;;) {
-        auto view = wait<CheckView>([&](auto answer) { driver.lookAtCheck(*id, std::move(answer)); });
+        auto view = wait<CheckView>([&](auto answer) { driver.pollCheck(*id, std::move(answer)); });
         if (!view || view->isFinished)
             return view;
         for (const auto& open : view->questions) {
@@ -73,7 +73,8 @@ Result<CheckView> RemoteScene::check(const RemoteConfig& config, RouteSecrets se
                 if (isRefused)
                     driver.refuseQuestion(open.question.id, std::move(answer));
                 else
-                    driver.answerQuestion(open.question.id, std::move(*texts), SecretPlace::Session, std::move(answer));
+                    driver.answerQuestion(open.question.id, std::move(*texts), SecretStorage::Session,
+                                          std::move(answer));
             });
         }
         QTest::qWait(30);
@@ -92,7 +93,7 @@ Result<void> RemoteScene::attach(const std::string& name, const RemoteConfig& co
         return fail(view->error->code, view->error->message, view->error->detail + " " + steps);
     }
     const auto made = wait<std::string>([&](auto answer) {
-        line().attach({m_check, name, maxRuns, config, SecretPlace::Session}, std::move(answer));
+        line().attach({m_check, name, maxRuns, config, SecretStorage::Session}, std::move(answer));
     });
     return made ? Result<void>() : fail(made.error());
 }
@@ -103,12 +104,12 @@ bool RemoteScene::attach(const std::string& name, const SshHost& host) {
     const auto attached = attach(name, config);
     if (!attached) {
         qWarning("%s %s", attached.error().message.c_str(), attached.error().detail.c_str());
-        tellDriversWords();
+        printDriverLog();
     }
     return attached.has_value();
 }
 
-void RemoteScene::tellDriversWords() const {
+void RemoteScene::printDriverLog() const {
     qWarning("%s", contentOf(m_sandbox.workspace() + QStringLiteral("/driver/log.txt")).constData());
 }
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "core/studio/driver_line.h"
+#include "core/client/driver_client.h"
 #include "tests/faults/sandbox.h"
 #include "tests/support/ssh_lab.h"
 
@@ -21,7 +21,7 @@ public:
     ~RemoteScene();
 
     Sandbox& sandbox() { return m_sandbox; }
-    DriverLine& line(); // starts a driver where nobody drives
+    DriverClient& line(); // starts a driver if none runs
 
     SshUser keyUser(const std::string& name = "ada");
     SshHop hopTo(const std::string& address, int port, const std::string& user = "ada") const;
@@ -33,7 +33,7 @@ public:
     Result<void> attach(const std::string& name, const RemoteConfig& config, RouteSecrets secrets = {},
                         std::vector<std::string> words = {}, int maxRuns = 2);
     bool attach(const std::string& name, const SshHost& host);
-    void tellDriversWords() const; // its log, for the one who looks for a failure
+    void printDriverLog() const; // its log, for the one who looks for a failure
     const std::string& lastCheck() const { return m_check; }
 
     QString submit(const std::string& target, const QStringList& words);
@@ -44,17 +44,17 @@ public:
     nlohmann::json target(const std::string& name);
 
     template <typename T>
-    Result<T> wait(const std::function<void(DriverLine::Answer<T>)>& ask);
+    Result<T> wait(const std::function<void(DriverClient::Answer<T>)>& ask);
 
 private:
     SshLab& m_lab;
     Sandbox m_sandbox;
-    std::unique_ptr<DriverLine> m_line;
+    std::unique_ptr<DriverClient> m_line;
     std::string m_check;
 };
 
 template <typename T>
-Result<T> RemoteScene::wait(const std::function<void(DriverLine::Answer<T>)>& ask) {
+Result<T> RemoteScene::wait(const std::function<void(DriverClient::Answer<T>)>& ask) {
     std::optional<Result<T>> answer;
     ask([&answer](Result<T> came) { answer = std::move(came); });
     QElapsedTimer timer;

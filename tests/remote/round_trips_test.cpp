@@ -199,7 +199,7 @@ private:
         for (int i = 0; i < tries && fewest > enough; ++i) {
             const int count = measure();
             if (count < 0) {
-                m_scene->tellDriversWords();
+                m_scene->printDriverLog();
                 return count;
             }
             qInfo("%d", count);

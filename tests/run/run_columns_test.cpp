@@ -5,15 +5,15 @@
 #include <cmath>
 #include <ctime>
 
-#include "core/run/run_list.h"
-#include "tests/run/book_scene.h"
+#include "core/runtable/run_list_query.h"
+#include "tests/run/reconciler_scene.h"
 
 using namespace studio;
 using namespace studio::test;
 
 namespace {
 
-constexpr int manyRuns = 100'000;
+constexpr int manyColumnRuns = 100'000;
 
 double processorMs() {
     timespec time{};
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(!columnsFromText(""));
     }
 
-    void knowsNumbers_data() {
+    void parsesNumbers_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("isNumber");
         QTest::addColumn<double>("number");
@@ -109,7 +109,7 @@ private Q_SLOTS:
         for (const char* text : {"", "nan", "1 ", "0x10", "1,5", "1e", "+-1", "+", "abc", "True"})
             QTest::newRow(text) << text << false << 0.0;
     }
-    void knowsNumbers() {
+    void parsesNumbers() {
         QFETCH(QString, text);
         QFETCH(bool, isNumber);
         QFETCH(double, number);
@@ -119,7 +119,7 @@ private Q_SLOTS:
             QVERIFY(*read == number);
     }
 
-    void answers_data() {
+    void evaluatesConditions_data() {
         QTest::addColumn<QString>("where");
         QTest::addColumn<QString>("order");
         QTest::addColumn<bool>("ascending");
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QTest::newRow("two") << "metrics.loss<=0.5 and params.lr<1"
                              << "" << false << "2 1";
     }
-    void answers() {
+    void evaluatesConditions() {
         QFETCH(QString, where);
         QFETCH(QString, order);
         QFETCH(bool, ascending);
@@ -221,7 +221,7 @@ private Q_SLOTS:
         });
     }
 
-    void theUserHasTheLastWord() {
+    void userValuesTakePrecedence() {
         FreshWorkspace workspace;
         fillFew(workspace);
         workspace.sql("UPDATE run_tag SET origin='script'");
@@ -231,9 +231,9 @@ private Q_SLOTS:
     }
 
     // A hundred thousand runs with two metrics, two parameters and a tag each: time of the processor for each question.
-    void aHundredThousandRuns() {
+    void handlesAHundredThousandRuns() {
         FreshWorkspace workspace;
-        insertRuns(workspace, manyRuns);
+        insertRuns(workspace, manyColumnRuns);
         for (const char* statement :
              {"INSERT INTO metric(run,name,step,value,at_ms) SELECT seq,'loss',1,((seq*7919)%100003)/100003.0,1 FROM "
               "run",
@@ -250,12 +250,12 @@ private Q_SLOTS:
             int64_t found;
         };
         const Question questions[] = {
-            {"", "metrics.loss", manyRuns},
+            {"", "metrics.loss", manyColumnRuns},
             {"metrics.loss<0.5", "", -1},
             {"metrics.loss<0.5 and params.model=\"resnet 5\"", "metrics.val/acc", -1},
-            {"params.lr=1e-3", "params.lr", manyRuns / 50},
+            {"params.lr=1e-3", "params.lr", manyColumnRuns / 50},
             {"params.model contains 7", "params.model", -1},
-            {"tags.team=3", "tags.team", manyRuns / 5},
+            {"tags.team=3", "tags.team", manyColumnRuns / 5},
             {"metrics.loss!=0 and metrics.val/acc!=2", "metrics.loss", -1},
         };
         for (const Question& question : questions) {
@@ -273,8 +273,8 @@ private Q_SLOTS:
                 }
                 return {};
             });
-            qInfo("%6zu of %d runs in %.1f ms of processor: \"%s\" by \"%s\"", found, manyRuns, best, question.where,
-                  question.order);
+            qInfo("%6zu of %d runs in %.1f ms of processor: \"%s\" by \"%s\"", found, manyColumnRuns, best,
+                  question.where, question.order);
             QVERIFY(found > 0);
             if (question.found >= 0)
                 QCOMPARE(found, static_cast<size_t>(question.found));

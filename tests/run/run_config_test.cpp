@@ -3,9 +3,9 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/base/display_text.h"
-#include "core/run/run_configs.h"
+#include "core/run/named_run_config.h"
 #include "core/run/run_spec_builder.h"
-#include "tests/run/book_scene.h"
+#include "tests/run/reconciler_scene.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -45,7 +45,7 @@ const std::vector<std::string> hostile = {"it's \"quoted\"",
 class RunConfigTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void goesThereAndBack_data() {
+    void roundTrips_data() {
         QTest::addColumn<RunConfig>("config");
         QTest::newRow("empty") << RunConfig();
         QTest::newRow("plain") << fine();
@@ -54,7 +54,7 @@ private Q_SLOTS:
             config.argv.push_back(hostile[i]);
             config.source = "/" + hostile[i];
             config.experiment = config.name = config.python = config.compute = hostile[i];
-            config.environment = {{"A", hostile[i]}, {"B" + hostile[i], ""}};
+            config.variables = {{"A", hostile[i]}, {"B" + hostile[i], ""}};
             config.tags = {{"t" + hostile[i], hostile[i]}};
             config.outputs = {{hostile[i], i % 2 == 0}};
             config.inputs = {input("value", hostile[i]),
@@ -70,7 +70,7 @@ private Q_SLOTS:
             QTest::addRow("hostile shell %zu", i) << config;
         }
     }
-    void goesThereAndBack() {
+    void roundTrips() {
         QFETCH(RunConfig, config);
         const std::string stored = toJson(config).dump();
         const auto back = runConfigFromJson(nlohmann::json::parse(stored));
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QVERIFY(*back == config);
     }
 
-    void refusesWhatItCannotRead_data() {
+    void refusesInvalidConfigurations_data() {
         QTest::addColumn<QByteArray>("json");
         QTest::addColumn<int>("code");
         const auto row = [](const char* json, ErrorCode code) {
@@ -95,7 +95,7 @@ private Q_SLOTS:
         row("{\"version\":1,\"inputs\":[{\"name\":\"a\",\"kind\":\"socket\"}]}", ErrorCode::Corrupt);
         row("{\"version\":1,\"inputs\":[7]}", ErrorCode::Corrupt);
     }
-    void refusesWhatItCannotRead() {
+    void refusesInvalidConfigurations() {
         QFETCH(QByteArray, json);
         QFETCH(int, code);
         const auto read = runConfigFromJson(nlohmann::json::parse(json.toStdString(), nullptr, false));
@@ -103,12 +103,12 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(read.error().code), code);
     }
 
-    void oddButReadable() {
+    void acceptsUnusualConfigurations() {
         const auto read = runConfigFromJson(nlohmann::json::parse(
             R"({"version":1,"argv":["a",7,null],"environment":[1],"retries":"x","tags":{"a":1}})"));
         QVERIFY(read);
         QCOMPARE(read->argv, std::vector<std::string>{"a"});
-        QVERIFY(read->environment.empty() && read->tags.empty());
+        QVERIFY(read->variables.empty() && read->tags.empty());
         QCOMPARE(read->retries, 0);
     }
 
@@ -141,13 +141,14 @@ private Q_SLOTS:
             },
             "");
         row(
-            "word of other bytes", [&](RunConfig& c) { c.argv.push_back(notUtf8); }, "A word of the command");
+            "word of other bytes", [&](RunConfig& c) { c.argv.push_back(notUtf8); }, "An argument of the command");
         row(
-            "word with a zero", [&](RunConfig& c) { c.argv.push_back(withZero); }, "A word of the command");
+            "word with a zero", [&](RunConfig& c) { c.argv.push_back(withZero); }, "An argument of the command");
         row(
             "shell of other bytes", [&](RunConfig& c) { c.shellText = notUtf8; }, "The command");
         row(
-            "a huge word", [](RunConfig& c) { c.argv.push_back(std::string(600'000, 'x')); }, "A word of the command");
+            "a huge word", [](RunConfig& c) { c.argv.push_back(std::string(600'000, 'x')); },
+            "An argument of the command");
         row(
             "python", [&](RunConfig& c) { c.python = notUtf8; }, "interpreter");
         row(
@@ -157,15 +158,15 @@ private Q_SLOTS:
         row(
             "run's name", [&](RunConfig& c) { c.name = notUtf8; }, "run's name");
         row(
-            "variable without name", [](RunConfig& c) { c.environment[""] = "x"; }, "environment variable");
+            "variable without name", [](RunConfig& c) { c.variables[""] = "x"; }, "environment variable");
         row(
-            "variable with =", [](RunConfig& c) { c.environment["A=B"] = "x"; }, "A=B");
+            "variable with =", [](RunConfig& c) { c.variables["A=B"] = "x"; }, "A=B");
         row(
-            "variable's value", [&](RunConfig& c) { c.environment["PLACE"] = notUtf8; }, "PLACE");
+            "variable's value", [&](RunConfig& c) { c.variables["PLACE"] = notUtf8; }, "PLACE");
         row(
-            "variable with a zero", [&](RunConfig& c) { c.environment["PLACE"] = withZero; }, "PLACE");
+            "variable with a zero", [&](RunConfig& c) { c.variables["PLACE"] = withZero; }, "PLACE");
         row(
-            "odd variable", [](RunConfig& c) { c.environment["a.b-c"] = "\n"; }, "");
+            "odd variable", [](RunConfig& c) { c.variables["a.b-c"] = "\n"; }, "");
         row(
             "tag without name", [](RunConfig& c) { c.tags[""] = "x"; }, "tag");
         row(
@@ -228,7 +229,7 @@ private Q_SLOTS:
         QVERIFY(isPlainText(verdict.error().message));
     }
 
-    void namesFromCommands_data() {
+    void derivesNameFromCommand_data() {
         QTest::addColumn<QByteArray>("shell"); // empty: argv
         QTest::addColumn<QList<QByteArray>>("argv");
         QTest::addColumn<QByteArray>("name");
@@ -244,7 +245,7 @@ private Q_SLOTS:
         QTest::newRow("hostile") << QByteArray() << QList<QByteArray>{"a\x1b[2Jb.sh"} << QByteArray("a\\x1B[2Jb.sh");
         QTest::newRow("long") << QByteArray() << QList<QByteArray>{QByteArray(100, 'l')} << QByteArray(57, 'l') + "...";
     }
-    void namesFromCommands() {
+    void derivesNameFromCommand() {
         QFETCH(QByteArray, shell);
         QFETCH(QList<QByteArray>, argv);
         QFETCH(QByteArray, name);
@@ -256,7 +257,7 @@ private Q_SLOTS:
         QCOMPARE(QByteArray::fromStdString(nameFromCommand(config)).toLower(), name.toLower());
     }
 
-    void aNameIsNotCutInsideACharacter() {
+    void truncatesNameAtCharacterBoundary() {
         for (int before = 54; before < 60; ++before) {
             RunConfig config;
             config.argv = {std::string(static_cast<size_t>(before), 'x')};
@@ -270,27 +271,27 @@ private Q_SLOTS:
         }
     }
 
-    void commandLines() {
+    void formatsCommandLines() {
         QCOMPARE(commandLine(fine()), "python train.py");
         QCOMPARE(commandLine(with([](RunConfig& c) { c.argv = {"a b", "it's", ""}; })), "'a b' 'it'\\''s' ''");
         QCOMPARE(commandLine(with([](RunConfig& c) { c.shellText = "a && b"; })), "a && b");
     }
 
-    void theUsersVariablesWin() {
+    void userVariablesTakePrecedence() {
         RunConfig config = fine();
-        config.environment = {{"AZUREML_NODE_COUNT", "9"}, {"MINE", "x"}};
+        config.variables = {{"AZUREML_NODE_COUNT", "9"}, {"MINE", "x"}};
         config.timeLimit = std::chrono::seconds(5);
         const RunSpec spec = buildSpec(config, {RunId::generate(), 2, "ws", "exp", "name", "local", "tree"});
-        QCOMPARE(spec.environment.at("AZUREML_NODE_COUNT"), "9");
-        QCOMPARE(spec.environment.at("MINE"), "x");
-        QCOMPARE(spec.environment.at("AZUREML_RUN_ID"), spec.key.run);
-        QCOMPARE(spec.environment.at("AZUREML_EXPERIMENT_NAME"), "exp");
-        QCOMPARE(spec.environment.at("COMPUTE_STUDIO_ATTEMPT_NUMBER"), "2");
+        QCOMPARE(spec.variables.at("AZUREML_NODE_COUNT"), "9");
+        QCOMPARE(spec.variables.at("MINE"), "x");
+        QCOMPARE(spec.variables.at("AZUREML_RUN_ID"), spec.key.run);
+        QCOMPARE(spec.variables.at("AZUREML_EXPERIMENT_NAME"), "exp");
+        QCOMPARE(spec.variables.at("COMPUTE_STUDIO_ATTEMPT_NUMBER"), "2");
         QCOMPARE(spec.timeLimitMs, std::optional<int64_t>(5000));
         QCOMPARE(spec.sourceTree, "tree");
     }
 
-    void versions() {
+    void readsOlderVersions() {
         FreshWorkspace workspace;
         workspace.write([](SQLite::Database& db) -> Result<void> {
             const Timestamp now = fromMs(1000);

@@ -5,21 +5,21 @@
 
 #include "core/run/run_writer.h"
 #include "core/target/target.h"
-#include "tests/run/book_scene.h"
+#include "tests/run/reconciler_scene.h"
 
 using namespace studio;
 using namespace studio::test;
 
 namespace {
 
-constexpr int manyRuns = 1000;
+constexpr int manyQueryRuns = 1000;
 
 // Runs of two experiments; every tenth is canceled, every seventh carries a tag.
 void fill(FreshWorkspace& workspace) {
     workspace.write([](SQLite::Database& db) -> Result<void> {
         targets::ensureLocal(db, 4, fromMs(1));
         const TargetId target = targets::byName(db, "local")->id;
-        for (int i = 1; i <= manyRuns; ++i) {
+        for (int i = 1; i <= manyQueryRuns; ++i) {
             NewRun run;
             run.id = RunId::generate();
             run.target = target;
@@ -69,12 +69,44 @@ private Q_SLOTS:
                 break;
             filter.before = rows.back().seq;
         }
-        QCOMPARE(seen.size(), static_cast<size_t>(manyRuns));
+        QCOMPARE(seen.size(), static_cast<size_t>(manyQueryRuns));
         for (size_t i = 0; i < seen.size(); ++i)
-            QCOMPARE(seen[i], static_cast<int64_t>(manyRuns - i)); // newest first, none twice
+            QCOMPARE(seen[i], static_cast<int64_t>(manyQueryRuns - i)); // newest first, none twice
     }
 
-    void aPageDoesNotMoveWhenRunsCome() {
+    void listsChildrenOfRoot() {
+        FreshWorkspace workspace;
+        workspace.write([](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 4, fromMs(1));
+            NewRun run;
+            run.target = targets::byName(db, "local")->id;
+            run.config.argv = {"true"};
+            run.config.name = "run";
+            run.config.experiment = "children";
+            std::optional<RunId> parent;
+            for (int depth = 0; depth < 3; ++depth) {
+                run.id = RunId::generate();
+                run.parent = parent;
+                runs::create(db, run, fromMs(1000 + depth));
+                parent = run.id;
+            }
+            return {};
+        });
+        std::vector<RunRecord> children;
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            RunFilter filter;
+            filter.parent = runs::list(db, {}).back().id;
+            children = runs::list(db, filter);
+            return {};
+        });
+        QCOMPARE(children.size(), size_t{1});
+        QVERIFY(children.front().parent);
+        QCOMPARE(children.front().kind, std::string("command"));
+        QCOMPARE(workspace.number("SELECT count(DISTINCT root) FROM run"), int64_t{1});
+        QCOMPARE(workspace.number("SELECT count(*) FROM run WHERE parent IS NULL"), int64_t{1});
+    }
+
+    void pageIsStableWhenRunsAreAdded() {
         RunFilter filter;
         filter.limit = 10;
         filter.before = 500;
@@ -91,7 +123,7 @@ private Q_SLOTS:
             filter.state = state;
             filter.experiment = experiment;
             filter.compute = compute;
-            filter.limit = manyRuns * 2;
+            filter.limit = manyQueryRuns * 2;
             QTest::newRow(name) << filter << count;
         };
         row("all", {}, "", "", 1000);
@@ -121,16 +153,47 @@ private Q_SLOTS:
         const std::string id = some.id.text();
         QCOMPARE(find(id)->seq, some.seq);
         QCOMPARE(find(id.substr(0, 20))->seq, some.seq);
-        for (const std::string& bad :
-             {std::string(), id.substr(0, 3), id + "0", std::string("zzzz"), std::string("%___"), std::string("../.."),
-              std::string("~~~~"), std::string("'' OR"), id.substr(0, 10) + "U"}) {
+        for (const std::string& bad : {id + "0", std::string("zzzz"), std::string("%___"), std::string("../.."),
+                                       std::string("~~~~"), std::string("'' OR"), id.substr(0, 10) + "U"}) {
             const auto found = find(bad);
             QVERIFY2(!found, bad.c_str());
             QCOMPARE(found.error().code, ErrorCode::NotFound);
         }
+        for (const std::string& tooShort : {std::string(), id.substr(0, 3)})
+            QCOMPARE(find(tooShort).error().code, ErrorCode::InvalidArgument);
+        QCOMPARE(find(QString::fromStdString(id).toUpper().toStdString())->seq, some.seq);
     }
 
-    void findsOnlyWhatIsUnique() {
+    // A run that waits has its place in the queue of its target; what is stored comes first.
+    void reportsQueuePosition() {
+        const auto reasonOf = [this](int64_t seq) {
+            std::optional<Reason> why;
+            m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+                why = runs::waitingReason(db, *runs::get(db, seq));
+                return {};
+            });
+            return why;
+        };
+        m_workspace.sql("UPDATE run SET state='Running' WHERE seq=1");
+        auto why = reasonOf(9);
+        QVERIFY(why);
+        QCOMPARE(why->code, std::string("queue"));
+        QCOMPARE(why->params["active"].get<int>(), 1);
+        QCOMPARE(why->params["ahead"].get<int>(), 7);
+        QVERIFY(!reasonOf(1));
+        QVERIFY(!reasonOf(10)); // canceled
+        m_workspace.sql("UPDATE run SET waiting='{\"code\":\"disk_full\",\"params\":{}}' WHERE seq=9");
+        QCOMPARE(reasonOf(9)->code, std::string("disk_full"));
+        m_workspace.sql("UPDATE run SET waiting=NULL WHERE seq=9");
+        // Of a machine that cannot be reached nothing is next.
+        m_workspace.sql("UPDATE target SET health='{\"state\":\"host_key\",\"message\":\"another key\"}'");
+        QCOMPARE(reasonOf(9)->code, std::string("machine_away"));
+        QCOMPARE(reasonOf(9)->params["detail"].get<std::string>(), std::string("another key"));
+        m_workspace.sql("UPDATE target SET health=NULL");
+        m_workspace.sql("UPDATE run SET state='NotStarted' WHERE seq=1");
+    }
+
+    void refusesAmbiguousPrefix() {
         const std::string stem = "7777777777777777777777777";
         m_workspace.sql("UPDATE run SET id='" + stem + "0' WHERE seq=11");
         m_workspace.sql("UPDATE run SET id='" + stem + "z' WHERE seq=12");
@@ -140,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(find(stem + "z")->seq, int64_t{12});
     }
 
-    void tellsWhatItWasGiven() {
+    void returnsSubmittedConfiguration() {
         RunFilter filter;
         filter.before = 8;
         filter.limit = 1;
@@ -177,7 +240,7 @@ private Q_SLOTS:
         });
     }
 
-    void erasesARunWithEverythingOfIt() {
+    void erasesRunWithAllRows() {
         FreshWorkspace workspace;
         fill(workspace);
         workspace.write([](SQLite::Database& db) -> Result<void> {
@@ -185,18 +248,18 @@ private Q_SLOTS:
                 runs::erase(db, seq);
             return {};
         });
-        QCOMPARE(workspace.number("SELECT count(*) FROM run"), int64_t{manyRuns - 6});
+        QCOMPARE(workspace.number("SELECT count(*) FROM run"), int64_t{manyQueryRuns - 6});
         QCOMPARE(workspace.number("SELECT count(*) FROM run_tag WHERE run=7"), int64_t{0});
         QCOMPARE(workspace.number("SELECT count(*) FROM snapshot"), int64_t{1}); // the other is still needed
         QCOMPARE(workspace.number("SELECT count(*) FROM event WHERE run IN (100,7)"), int64_t{0});
     }
 
-    void settlesTheUnfinishedRunsOfACopy() {
+    void endsUnfinishedRunsOfCopiedWorkspace() {
         FreshWorkspace workspace;
         fill(workspace);
         int settled = -1;
         const auto settle = [&](SQLite::Database& db) -> Result<void> {
-            settled = runs::settleCopied(db, fromMs(3000));
+            settled = runs::cancelCopiedRuns(db, fromMs(3000));
             return {};
         };
         workspace.write(settle);

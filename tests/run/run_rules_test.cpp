@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/run/fetch_text.h"
 #include "core/run/run_outcome.h"
 #include "core/run/run_state.h"
 #include "core/run/run_text.h"
@@ -18,7 +19,7 @@ QString text(std::string_view view) {
 // Rows: states in the order of allRunStates; columns: events in the order of allRunEvents. "." : cannot happen.
 constexpr std::array<std::array<const char*, 11>, 10> lawfulChanges = {{
     // clang-format off
-    // state            TakenIn   NodeAwaited     Placed       Started    Exited        CancelWanted       TriedAgain Succeeded    HasFailed WasCanceled
+    // state            Admitted   NodeAwaited     Placed       Started    Exited        CancelRequestSeen       RetryQueued Succeeded    HasFailed WasCanceled
     {"NotStarted",      "Queued", ".",            ".",         ".",       ".",          "CancelRequested", ".",       ".",         "Failed", "."},
     {"Queued",          ".",      "Provisioning", "Preparing", ".",       ".",          "CancelRequested", ".",       ".",         "Failed", "."},
     {"Provisioning",    ".",      ".",            "Preparing", ".",       ".",          "CancelRequested", "Queued",  ".",         "Failed", "."},
@@ -89,12 +90,12 @@ private Q_SLOTS:
         QCOMPARE(changed ? text(toText(*changed)) : QStringLiteral("."), next);
     }
 
-    void theTableNamesTheStatesInOrder() {
+    void tableListsStatesInOrder() {
         for (size_t row = 0; row < allRunStates.size(); ++row)
             QCOMPARE(text(toText(allRunStates[row])), QString::fromLatin1(lawfulChanges[row][0]));
     }
 
-    void stateTextsGoThereAndBack() {
+    void stateTextsRoundTrip() {
         for (const RunState state : allRunStates) {
             QCOMPARE(runStateFromText(toText(state)), std::optional(state));
             const QByteArray lower = text(toText(state)).toLower().toUtf8();
@@ -115,16 +116,16 @@ private Q_SLOTS:
             {RunState::Failed, {true, false}},          {RunState::Canceled, {true, false}}};
         for (const RunState state : allRunStates) {
             QCOMPARE(isFinal(state), expected.at(state).first);
-            QCOMPARE(takesPlace(state), expected.at(state).second);
+            QCOMPARE(occupiesSlot(state), expected.at(state).second);
         }
     }
 
-    void judges_data() {
+    void decidesEndState_data() {
         QTest::addColumn<AttemptReport>("report");
-        QTest::addColumn<bool>("cancelWanted");
+        QTest::addColumn<bool>("cancelRequested");
         QTest::addColumn<QString>("expected"); // kind reason evidence [outside] [never-ran]
-        const auto row = [](const char* name, const AttemptReport& report, bool cancelWanted, const char* expected) {
-            QTest::newRow(name) << report << cancelWanted << QString::fromLatin1(expected);
+        const auto row = [](const char* name, const AttemptReport& report, bool cancelRequested, const char* expected) {
+            QTest::newRow(name) << report << cancelRequested << QString::fromLatin1(expected);
         };
         using enum AttemptPhase;
         row("0", endedReport(exitRecord(0)), false, "Completed - exit_record");
@@ -162,27 +163,27 @@ private Q_SLOTS:
         row("never started, but rebooted", reportIn(Vanished, true, true), false,
             "Failed machine_rebooted nothing_alive outside");
         row("vanished, cancel wanted", reportIn(Vanished), true, "Canceled - nothing_alive outside");
-        row("folder gone", reportIn(Absent), false, "Failed folder_missing no_folder outside");
-        row("folder gone, cancel wanted", reportIn(Absent), true, "Canceled - no_folder outside");
+        row("folder gone", reportIn(Absent), false, "Failed folder_missing no_folder_nothing_alive outside");
+        row("folder gone, cancel wanted", reportIn(Absent), true, "Canceled - no_folder_nothing_alive outside");
         row("ended without a record", reportIn(Ended), false, "Failed exit_unknown nothing_alive outside");
     }
-    void judges() {
+    void decidesEndState() {
         QFETCH(AttemptReport, report);
-        QFETCH(bool, cancelWanted);
+        QFETCH(bool, cancelRequested);
         QFETCH(QString, expected);
-        const Outcome outcome = judge(report, cancelWanted);
+        const Outcome outcome = judge(report, cancelRequested);
         QStringList words = {nameOf(outcome.kind),
                              outcome.reason.code.empty() ? QStringLiteral("-")
                                                          : QString::fromStdString(outcome.reason.code),
                              QString::fromStdString(outcome.evidence)};
-        if (outcome.outsideTheJob)
+        if (outcome.isInfrastructureFailure)
             words << QStringLiteral("outside");
-        if (outcome.jobNeverRan)
+        if (outcome.neverStartedJob)
             words << QStringLiteral("never-ran");
         QCOMPARE(words.join(QLatin1Char(' ')), expected);
     }
 
-    void onlyACodeOf0IsCompleted() {
+    void onlyExitCode0Completes() {
         for (int code = -1; code < 256; ++code)
             QCOMPARE(judge(endedReport(exitRecord(code)), false).kind == Outcome::Kind::Completed, code == 0);
         for (int signal = 1; signal < 65; ++signal)
@@ -190,7 +191,7 @@ private Q_SLOTS:
     }
 
     // Whatever a state rests on can be read by people.
-    void everyReasonHasASentence_data() {
+    void everyReasonHasAText_data() {
         QTest::addColumn<QString>("code");
         for (const char* code : {"exit_code",        "signal",
                                  "out_of_memory",    "time_limit",
@@ -208,16 +209,31 @@ private Q_SLOTS:
                                  "leftovers",        "hold_lost",
                                  "relaunched",       "tried_again",
                                  "disk_low",         "not_responding",
-                                 "responding"})
+                                 "responding",       "folder_away",
+                                 "folder_back"})
             QTest::newRow(code) << QString::fromLatin1(code);
     }
-    void everyReasonHasASentence() {
+    void everyReasonHasAText() {
         QFETCH(QString, code);
         const std::string sentence = describe({code.toStdString(), {{"detail", "\x1b]52;c;x\x07 \xE2\x80\xAE"}}});
         QVERIFY(sentence != code.toStdString());
         QVERIFY(sentence.find('_') == std::string::npos);
         QVERIFY(sentence.find('\x1b') == std::string::npos);
         QVERIFY(!describe({code.toStdString(), nullptr}).empty()); // parameters of an older or damaged row
+    }
+
+    // "%2F" and "%00" of an address are no places for other values.
+    void addressesAreShownVerbatim() {
+        for (const int64_t status : {404, 403, 500}) {
+            FetchFailure failure;
+            failure.cause = FetchCause::Refused;
+            failure.input = "data";
+            failure.address = "https://h.example/a%2Fb%00c%1d";
+            failure.status = status;
+            const QString sentence = fetchFailureText(failure);
+            QVERIFY2(sentence.contains(QStringLiteral("https://h.example/a%2Fb%00c%1d")), qPrintable(sentence));
+            QVERIFY2(sentence.contains(QString::number(status)), qPrintable(sentence));
+        }
     }
 };
 

@@ -121,12 +121,12 @@ private Q_SLOTS:
     }
 
     // Names are text from outside; a line break in one must not become a line of the patch.
-    void keepsNamesOnOneLine() {
+    void escapesNewlinesInNames() {
         const auto patch = unifiedDifference({}, {"a\n"}, compareLines({}, {"a\n"}), "l\n+x", "r");
         QVERIFY(patch.starts_with("--- l +x\n+++ r\n"));
     }
 
-    void isAsShortAsDiff() {
+    void isMinimal() {
         if (QStandardPaths::findExecutable(QStringLiteral("diff")).isEmpty() ||
             QStandardPaths::findExecutable(QStringLiteral("patch")).isEmpty())
             QSKIP("diff and patch are not installed.");
@@ -172,7 +172,7 @@ private Q_SLOTS:
     }
 
     // Hostile pairs cost no more than they may, and the answer is still right.
-    void endsWhereTheWorkIsUsedUp() {
+    void stopsAtWorkLimit() {
         QRandomGenerator random(2);
         const std::string l = randomText(random, 4'000, 3);
         const std::string r = randomText(random, 4'000, 3);
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QVERIFY(whole.removed < rough.removed);
     }
 
-    void knowsBinaries() {
+    void detectsBinaryFiles() {
         QVERIFY(isBinary(std::string_view("a\0b", 3)));
         QVERIFY(isBinary("caf\xe9"));
         QVERIFY(!isBinary("caf\xc3\xa9\n"));

@@ -18,7 +18,7 @@ using namespace studio::test;
 
 namespace {
 
-constexpr std::chrono::minutes patient(2);
+constexpr std::chrono::minutes faultPatience(2);
 constexpr std::chrono::milliseconds impatient(300);
 
 // The child: has the name of the Secret Service, and from then on says nothing.
@@ -40,14 +40,14 @@ struct Answers {
     int count() const { return available + notAvailable + successes + static_cast<int>(codes.size()); }
 };
 
-void askAll(Keyring& keyring, Answers& answers) {
+void requestAll(Keyring& keyring, Answers& answers) {
     const auto done = [&answers](const auto& result) {
         if (result)
             ++answers.successes;
         else
             answers.codes.push_back(result.error().code);
     };
-    keyring.askAvailable(&keyring, [&answers](bool is) { ++(is ? answers.available : answers.notAvailable); });
+    keyring.checkAvailability(&keyring, [&answers](bool is) { ++(is ? answers.available : answers.notAvailable); });
     keyring.read("a", &keyring, [done](const Keyring::Found& found) { done(found); });
     keyring.write("a", SecretText("x"), &keyring, [done](const Result<void>& result) { done(result); });
     keyring.remove("a", &keyring, [done](const Result<void>& result) { done(result); });
@@ -64,10 +64,10 @@ class KeyringFaultsTest : public QObject {
 private Q_SLOTS:
     void init() { qunsetenv("DBUS_SESSION_BUS_ADDRESS"); }
 
-    void noBusInTheEnvironment() {
-        Keyring keyring("w", patient);
+    void failsWithoutBusAddress() {
+        Keyring keyring("w", faultPatience);
         Answers answers;
-        askAll(keyring, answers);
+        requestAll(keyring, answers);
         QCOMPARE(answers.count(), 0); // never from inside the call
         QVERIFY(comes([&answers] { return answers.count() >= 4; }));
         QCOMPARE(answers.notAvailable, 1);
@@ -75,36 +75,36 @@ private Q_SLOTS:
         QCOMPARE(contentOf(QStringLiteral("/proc/self/task/%1/children").arg(QCoreApplication::applicationPid())), "");
     }
 
-    void aBusThatIsNot_data() {
+    void failsWithInvalidBus_data() {
         QTest::addColumn<QByteArray>("address");
         QTest::newRow("gone") << QByteArray("unix:path=/nonexistent/bus");
         QTest::newRow("nonsense") << QByteArray("what is this");
         QTest::newRow("nobody listens") << QByteArray("tcp:host=127.0.0.1,port=1");
     }
-    void aBusThatIsNot() {
+    void failsWithInvalidBus() {
         QFETCH(QByteArray, address);
         qputenv("DBUS_SESSION_BUS_ADDRESS", address);
-        Keyring keyring("w", patient);
+        Keyring keyring("w", faultPatience);
         Answers answers;
-        askAll(keyring, answers);
+        requestAll(keyring, answers);
         QVERIFY(comes([&answers] { return answers.count() >= 4; }));
         QCOMPARE(answers.notAvailable, 1);
         QCOMPARE(codesOf(answers), std::set<ErrorCode>{ErrorCode::Unavailable});
     }
 
-    void aBusWithNobodyOnIt() {
+    void failsWithoutSecretService() {
         if (!PrivateBus::isInstalled())
             QSKIP("dbus-daemon is not installed.");
         const PrivateBus bus;
-        Keyring keyring("w", patient);
+        Keyring keyring("w", faultPatience);
         Answers answers;
-        askAll(keyring, answers);
+        requestAll(keyring, answers);
         QVERIFY(comes([&answers] { return answers.count() >= 4; }));
         QCOMPARE(answers.notAvailable, 1);
         QCOMPARE(codesOf(answers), std::set<ErrorCode>{ErrorCode::Unavailable});
     }
 
-    void aBusThatHangs() {
+    void timesOutOnHangingBus() {
         QTemporaryDir place;
         const QString path = place.filePath(QStringLiteral("bus"));
         QLocalServer server;
@@ -112,11 +112,11 @@ private Q_SLOTS:
         qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=" + QFile::encodeName(path));
         Keyring keyring("w", impatient);
         Answers answers;
-        askAll(keyring, answers);
+        requestAll(keyring, answers);
         QVERIFY(comes([&answers] { return answers.count() >= 4; }));
         QCOMPARE(answers.notAvailable, 1);
         QCOMPARE(codesOf(answers), std::set<ErrorCode>{ErrorCode::Timeout});
-        // Now the bus ends, its askers get their refusal, and nobody is told twice.
+        // The bus ends: each request fails, and no callback is invoked twice.
         server.close();
         while (QLocalSocket* asker = server.nextPendingConnection())
             asker->abort();
@@ -124,16 +124,16 @@ private Q_SLOTS:
         QCOMPARE(answers.count(), 4);
     }
 
-    void aKeyringThatNeverAnswers() {
+    void timesOutOnSilentKeyring() {
         if (!PrivateBus::isInstalled())
             QSKIP("dbus-daemon is not installed.");
         const PrivateBus bus;
         const auto mute = startSelf({QStringLiteral("--mute")});
-        QByteArray said;
-        QVERIFY(comes([&] { return (said += mute->readAllStandardOutput()).contains("mute"); }));
-        Keyring patientOne("w", patient);
+        QByteArray expected;
+        QVERIFY(comes([&] { return (expected += mute->readAllStandardOutput()).contains("mute"); }));
+        Keyring patientOne("w", faultPatience);
         std::optional<bool> available;
-        patientOne.askAvailable(&patientOne, [&available](bool is) { available = is; });
+        patientOne.checkAvailability(&patientOne, [&available](bool is) { available = is; });
         QVERIFY(comes([&available] { return available.has_value(); }));
         QVERIFY(*available); // it looks as if
 
@@ -166,17 +166,17 @@ private Q_SLOTS:
         QCOMPARE(codes.size(), size_t(2));
     }
 
-    void itGoesWhileItIsAsked() {
+    void dropsAnswersAfterDestruction() {
         if (!PrivateBus::isInstalled())
             QSKIP("dbus-daemon is not installed.");
         const PrivateBus bus;
         for (int i = 0; i < 20; ++i) {
-            Keyring keyring("w", patient);
-            askAll(keyring, m_unheard);
+            Keyring keyring("w", faultPatience);
+            requestAll(keyring, m_unheard);
         }
-        Keyring last("w", patient);
+        Keyring last("w", faultPatience);
         Answers answers;
-        askAll(last, answers);
+        requestAll(last, answers);
         QVERIFY(comes([&answers] { return answers.count() >= 4; }));
         QCOMPARE(m_unheard.count(), 0);
     }

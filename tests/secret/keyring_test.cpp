@@ -16,7 +16,7 @@ constexpr std::chrono::minutes patience(2); // a loaded machine is no failure he
 
 std::optional<bool> available(Keyring& keyring) {
     std::optional<bool> got;
-    keyring.askAvailable(&keyring, [&got](bool is) { got = is; });
+    keyring.checkAvailability(&keyring, [&got](bool is) { got = is; });
     return comes([&got] { return got.has_value(); }, 130'000) ? got : std::nullopt;
 }
 
@@ -40,7 +40,7 @@ std::string answerTo(const std::function<void(Keyring::Done)>& call) {
     return comes([&got] { return got.has_value(); }, 130'000) ? *got : "no answer";
 }
 
-std::string write(Keyring& keyring, const std::string& name, std::string_view secret) {
+std::string writeSecret(Keyring& keyring, const std::string& name, std::string_view secret) {
     return answerTo(
         [&](Keyring::Done answer) { keyring.write(name, SecretText(secret), &keyring, std::move(answer)); });
 }
@@ -66,45 +66,45 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_bus.reset(); }
 
-    void whatIsWrittenIsRead() {
+    void readsWrittenSecret() {
         Keyring keyring("w", patience);
         QCOMPARE(read(keyring, "target/1/password/0"), "nothing");
-        QCOMPARE(write(keyring, "target/1/password/0", "one"), "");
+        QCOMPARE(writeSecret(keyring, "target/1/password/0", "one"), "");
         QCOMPARE(read(keyring, "target/1/password/0"), "one");
-        QCOMPARE(write(keyring, "target/1/password/0", "two"), "");
+        QCOMPARE(writeSecret(keyring, "target/1/password/0", "two"), "");
         QCOMPARE(read(keyring, "target/1/password/0"), "two");
         QCOMPARE(removeEntry(keyring, "target/1/password/0"), "");
         QCOMPARE(read(keyring, "target/1/password/0"), "nothing");
         QCOMPARE(removeEntry(keyring, "target/1/password/0"), "");
     }
 
-    void anyBytesAreASecret() {
+    void storesArbitraryBytes() {
         Keyring keyring("w", patience);
         std::string all;
         for (int byte = 0; byte < 256; ++byte)
             all.push_back(static_cast<char>(byte));
-        QCOMPARE(write(keyring, "bytes", all), "");
+        QCOMPARE(writeSecret(keyring, "bytes", all), "");
         QCOMPARE(read(keyring, "bytes"), all);
     }
 
-    void workspacesDoNotMeet() {
+    void separatesWorkspaces() {
         Keyring keyring("w", patience);
         Keyring other("v", patience);
-        QCOMPARE(write(keyring, "same", "of w"), "");
+        QCOMPARE(writeSecret(keyring, "same", "of w"), "");
         QCOMPARE(read(other, "same"), "nothing");
-        QCOMPARE(write(other, "same", "of v"), "");
+        QCOMPARE(writeSecret(other, "same", "of v"), "");
         QCOMPARE(read(keyring, "same"), "of w");
     }
 
-    void whatCannotBeWritten() {
+    void refusesInvalidSecrets() {
         Keyring keyring("w", patience);
-        QVERIFY(write(keyring, "a b", "x").starts_with("invalid_argument"));
-        QVERIFY(write(keyring, "a", "").starts_with("invalid_argument"));
+        QVERIFY(writeSecret(keyring, "a b", "x").starts_with("invalid_argument"));
+        QVERIFY(writeSecret(keyring, "a", "").starts_with("invalid_argument"));
         QVERIFY(read(keyring, "a/../b").starts_with("error"));
     }
 
     // From a thread that is not the main one, as the engine does.
-    void anotherThreadMayAsk() {
+    void worksInAnotherThread() {
         std::atomic<int> answers = 0;
         std::string got;
         QThread thread;
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QCOMPARE(got, "crossed");
     }
 
-    void manyAtOnce() {
+    void answersConcurrentRequests() {
         Keyring keyring("w", patience);
         int answers = 0;
         for (int i = 0; i < 20; ++i)
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(read(keyring, "many/13"), "13");
     }
 
-    void whoHasGoneIsNotAnswered() {
+    void dropsAnswersOfDestroyedContext() {
         auto keyring = std::make_unique<Keyring>("w", patience);
         auto context = std::make_unique<QObject>();
         keyring->read("a", context.get(), [](const Keyring::Found&) { QFAIL("the context is gone"); });
@@ -154,9 +154,9 @@ private Q_SLOTS:
     }
 
     // The whole program shares the connection, and its library would end the program with it.
-    void theBusGoesAway() {
+    void failsWhenBusDisappears() {
         Keyring keyring("w", patience);
-        QCOMPARE(write(keyring, "before", "x"), "");
+        QCOMPARE(writeSecret(keyring, "before", "x"), "");
         m_bus->endKeyring();
         QVERIFY(comes([&keyring] { return available(keyring) == std::optional(false); }));
         m_bus->endBus();

@@ -41,7 +41,7 @@ struct Grave {
 class SecretTextTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void itsBytesGoWithIt() {
+    void wipesOnDestruction() {
         Grave grave;
         SecretText* secret = grave.bury(shortSecret);
         QVERIFY(grave.holds(shortSecret));
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QVERIFY(!grave.holds(shortSecret));
     }
 
-    void itsBytesGoWhenItIsMoved() {
+    void wipesOnMove() {
         Grave grave;
         SecretText* secret = grave.bury(shortSecret);
         const SecretText heir(std::move(*secret));
@@ -59,7 +59,7 @@ private Q_SLOTS:
         secret->~SecretText();
     }
 
-    void noFreedBlockHoldsOne_data() {
+    void leavesNoSecretInFreedBlocks_data() {
         QTest::addColumn<int>("way");
         QTest::newRow("gone") << 0;
         QTest::newRow("moved") << 1;
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QTest::newRow("taken") << 3;
         QTest::newRow("cloned") << 4;
     }
-    void noFreedBlockHoldsOne() {
+    void leavesNoSecretInFreedBlocks() {
         QFETCH(int, way);
         watchFreedMemoryFor(longSecret);
         {
@@ -91,24 +91,24 @@ private Q_SLOTS:
         QCOMPARE(freedWithIt(), size_t(0));
     }
 
-    void theWatchSees() {
+    void allocationWatchDetectsSecrets() {
         watchFreedMemoryFor(longSecret);
         { const std::string forgotten(longSecret); }
         QCOMPARE(freedWithIt(), size_t(1));
     }
 
-    void names_data() {
+    void checksNames_data() {
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<bool>("good");
         for (const char* name : {"target/7f/password/0", "a", "A-b_c.d/9", "x/.hidden"})
             QTest::newRow(name) << QByteArray(name) << true;
         for (const char* name : {"", "/", "a/", "/a", "a//b", "a/../b", ".", "a b", "a\n", "ä", "a:b", "a\\b"})
             QTest::newRow(qPrintable(QStringLiteral("no %1").arg(QLatin1String(name)))) << QByteArray(name) << false;
-        QTest::newRow("longest") << QByteArray(longestSecretName, 'a') << true;
-        QTest::newRow("too long") << QByteArray(longestSecretName + 1, 'a') << false;
+        QTest::newRow("longest") << QByteArray(maxSecretNameLength, 'a') << true;
+        QTest::newRow("too long") << QByteArray(maxSecretNameLength + 1, 'a') << false;
         QTest::newRow("NUL") << QByteArray("a\0b", 3) << false;
     }
-    void names() {
+    void checksNames() {
         QFETCH(QByteArray, name);
         QFETCH(bool, good);
         const auto checked = checkSecretName(name.toStdString());
@@ -117,12 +117,12 @@ private Q_SLOTS:
             QCOMPARE(checked.error().code, ErrorCode::InvalidArgument);
     }
 
-    void aHardenedProgramLeavesNoCore() {
+    void hardenedProcessWritesNoCore() {
         const pid_t child = fork();
         if (child == 0) {
             const rlimit all{RLIM_INFINITY, RLIM_INFINITY};
             setrlimit(RLIMIT_CORE, &all);
-            if (chdir("/tmp") != 0 || !keepMemoryPrivate() || prctl(PR_GET_DUMPABLE) != 0)
+            if (chdir("/tmp") != 0 || !protectProcessMemory() || prctl(PR_GET_DUMPABLE) != 0)
                 _exit(1);
             std::signal(SIGABRT, SIG_DFL);
             std::abort();
@@ -134,10 +134,10 @@ private Q_SLOTS:
         QVERIFY(!WCOREDUMP(status));
     }
 
-    void whatItStartsIsAsEver() {
+    void childProcessesAreUnaffected() {
         const pid_t child = fork();
         if (child == 0) {
-            if (!keepMemoryPrivate())
+            if (!protectProcessMemory())
                 _exit(9);
             execl(QFile::encodeName(QCoreApplication::applicationFilePath()).constData(), "self", "--dumpable",
                   nullptr);

@@ -18,7 +18,7 @@ using namespace studio::test;
 
 namespace {
 
-constexpr std::string_view passphrase = "quiet Lantern 52 harbour, north pier";
+constexpr std::string_view vaultPassphrase = "quiet Lantern 52 harbour, north pier";
 constexpr std::string_view canary = "Kestrel!9#canary-that-must-not-be-seen";
 constexpr ScryptCost cheap{4, 1, 1};
 
@@ -44,8 +44,8 @@ void sealHeader(QByteArray& bytes) {
 }
 
 // The child: puts `count` secrets of its own, one after the other, and says each.
-int write(const std::string& path, const std::string& prefix, int count) {
-    auto vault = Vault::unlock(path, secretOf(passphrase));
+int writeVault(const std::string& path, const std::string& prefix, int count) {
+    auto vault = Vault::unlock(path, secretOf(vaultPassphrase));
     if (!vault)
         return 1;
     for (int i = 0; i < count; ++i) {
@@ -73,15 +73,15 @@ private Q_SLOTS:
         m_path = m_file.toStdString();
     }
 
-    void whatIsPutComesOut() {
+    void returnsStoredSecret() {
         QVERIFY(!Vault::exists(m_path));
-        auto vault = Vault::create(m_path, secretOf(passphrase)); // at its real cost, once
+        auto vault = Vault::create(m_path, secretOf(vaultPassphrase)); // at its real cost, once
         QVERIFY(vault);
         QVERIFY(Vault::exists(m_path));
         QVERIFY(vault->put("target/1/password/0", secretOf("one")));
         QVERIFY(vault->put("target/2/password/0", secretOf("two")));
         QVERIFY(vault->put("target/1/password/0", secretOf("another")));
-        const auto again = Vault::unlock(m_path, secretOf(passphrase));
+        const auto again = Vault::unlock(m_path, secretOf(vaultPassphrase));
         QVERIFY(again);
         QCOMPARE(textAt(*again, "target/1/password/0"), "another");
         QCOMPARE(textAt(*again, "target/2/password/0"), "two");
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(*again->names(), std::vector<std::string>{"target/2/password/0"});
     }
 
-    void anyBytesAreASecret() {
+    void storesArbitraryBytes() {
         Vault vault = create();
         std::string all;
         for (int byte = 0; byte < 256; ++byte)
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(textAt(vault, "large"), large);
     }
 
-    void whatCannotBePut() {
+    void refusesInvalidSecrets() {
         Vault vault = create();
         QCOMPARE(vault.put("a b", secretOf("x")).error().code, ErrorCode::InvalidArgument);
         QCOMPARE(vault.put("a", SecretText()).error().code, ErrorCode::InvalidArgument);
@@ -112,28 +112,28 @@ private Q_SLOTS:
         QVERIFY(vault.names()->empty());
     }
 
-    void itDoesNotGrowWithoutEnd() {
-        const auto key = newVaultKey(secretOf(passphrase), cheap);
+    void limitsSize() {
+        const auto key = newVaultKey(secretOf(vaultPassphrase), cheap);
         SecretMap secrets;
         for (int i = 0; i < 120; ++i)
             secrets.emplace("large/" + std::to_string(i), SecretText(std::string(64 * 1024, 'x')));
         const auto sealed = sealVaultFile(secrets, *key);
-        QVERIFY(sealed && sealed->size() <= largestVaultFile);
+        QVERIFY(sealed && sealed->size() <= maxVaultFileSize);
         QCOMPARE(openVaultFile(*sealed, *key)->size(), secrets.size());
         for (int i = 120; i < 130; ++i)
             secrets.emplace("large/" + std::to_string(i), SecretText(std::string(64 * 1024, 'x')));
         QCOMPARE(sealVaultFile(secrets, *key).error().code, ErrorCode::TooLarge);
     }
 
-    void theWrongPassphrase_data() {
+    void refusesWrongPassphrase_data() {
         QTest::addColumn<QByteArray>("typed");
-        const QByteArray right(passphrase.data(), static_cast<int>(passphrase.size()));
+        const QByteArray right(vaultPassphrase.data(), static_cast<int>(vaultPassphrase.size()));
         QTest::newRow("empty") << QByteArray();
         QTest::newRow("shorter") << right.chopped(1);
         QTest::newRow("longer") << right + " ";
         QTest::newRow("other case") << right.toLower();
     }
-    void theWrongPassphrase() {
+    void refusesWrongPassphrase() {
         QFETCH(QByteArray, typed);
         create();
         const auto refused = Vault::unlock(m_path, SecretText(typed.toStdString()));
@@ -142,21 +142,21 @@ private Q_SLOTS:
         QVERIFY(refused.error().message.find("passphrase") != std::string::npos);
     }
 
-    void aNewPassphraseMustBeLongEnough() {
+    void refusesShortPassphrase() {
         QCOMPARE(Vault::create(m_path, secretOf("1234567"), cheap).error().code, ErrorCode::InvalidArgument);
         QVERIFY(!Vault::exists(m_path));
         Vault vault = create();
         QCOMPARE(vault.changePassphrase(SecretText(), cheap).error().code, ErrorCode::InvalidArgument);
-        QVERIFY(Vault::unlock(m_path, secretOf(passphrase)));
+        QVERIFY(Vault::unlock(m_path, secretOf(vaultPassphrase)));
     }
 
-    void anotherPassphrase() {
+    void changesPassphrase() {
         Vault vault = create();
-        Vault elsewhere = *Vault::unlock(m_path, secretOf(passphrase));
+        Vault elsewhere = *Vault::unlock(m_path, secretOf(vaultPassphrase));
         QVERIFY(vault.put("a", secretOf("1")));
         QVERIFY(vault.changePassphrase(secretOf("the new one, longer"), cheap));
         QVERIFY(vault.put("b", secretOf("2")));
-        QCOMPARE(Vault::unlock(m_path, secretOf(passphrase)).error().code, ErrorCode::PermissionDenied);
+        QCOMPARE(Vault::unlock(m_path, secretOf(vaultPassphrase)).error().code, ErrorCode::PermissionDenied);
         const auto again = Vault::unlock(m_path, secretOf("the new one, longer"));
         QVERIFY(again);
         QCOMPARE(textAt(*again, "a") + textAt(*again, "b"), "12");
@@ -166,11 +166,11 @@ private Q_SLOTS:
         QCOMPARE(again->names()->size(), size_t(2));
     }
 
-    void thereAndNotThere() {
-        QCOMPARE(Vault::unlock(m_path, secretOf(passphrase)).error().code, ErrorCode::NotFound);
+    void reportsExistence() {
+        QCOMPARE(Vault::unlock(m_path, secretOf(vaultPassphrase)).error().code, ErrorCode::NotFound);
         Vault vault = create();
         QVERIFY(vault.put("a", secretOf("1")));
-        QCOMPARE(Vault::create(m_path, secretOf(passphrase), cheap).error().code, ErrorCode::AlreadyExists);
+        QCOMPARE(Vault::create(m_path, secretOf(vaultPassphrase), cheap).error().code, ErrorCode::AlreadyExists);
         QCOMPARE(textAt(vault, "a"), "1");
         QFile::remove(m_file);
         QCOMPARE(vault.get("a").error().code, ErrorCode::NotFound);
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(!Vault::exists(m_path));
     }
 
-    void onlyTheOwnerMayReadIt() {
+    void isPrivate() {
         Vault vault = create();
         QVERIFY(vault.put("a", secretOf("1")));
         for (const QString& name : QDir(m_place->path()).entryList(QDir::Files)) {
@@ -188,19 +188,19 @@ private Q_SLOTS:
         }
     }
 
-    void aLinkIsNoVault() {
+    void refusesSymlink() {
         Vault vault = create();
         const QString moved = m_place->filePath(QStringLiteral("elsewhere"));
         QVERIFY(QFile::rename(m_file, moved));
         QVERIFY(QFile::link(moved, m_file));
         const QByteArray before = contentOf(moved);
-        QCOMPARE(Vault::unlock(m_path, secretOf(passphrase)).error().code, ErrorCode::Corrupt);
+        QCOMPARE(Vault::unlock(m_path, secretOf(vaultPassphrase)).error().code, ErrorCode::Corrupt);
         QCOMPARE(vault.put("a", secretOf("1")).error().code, ErrorCode::Corrupt);
-        QCOMPARE(Vault::create(m_path, secretOf(passphrase), cheap).error().code, ErrorCode::AlreadyExists);
+        QCOMPARE(Vault::create(m_path, secretOf(vaultPassphrase), cheap).error().code, ErrorCode::AlreadyExists);
         QCOMPARE(contentOf(moved), before);
     }
 
-    void everyByteMatters() {
+    void detectsAnyChangedByte() {
         Vault vault = create();
         QVERIFY(vault.put("a", secretOf(canary)));
         const QByteArray good = contentOf(m_file);
@@ -208,7 +208,7 @@ private Q_SLOTS:
             QByteArray bad = good;
             bad[at] = static_cast<char>(bad[at] ^ (1 << at % 8));
             replaceContent(m_file, bad);
-            const auto opened = Vault::unlock(m_path, secretOf(passphrase));
+            const auto opened = Vault::unlock(m_path, secretOf(vaultPassphrase));
             QVERIFY2(!opened, QByteArray::number(at).constData());
             const ErrorCode expected = at >= 8 && at < 12 ? ErrorCode::Newer : ErrorCode::Corrupt;
             if (!(at == 8 && bad[8] == 0))
@@ -223,7 +223,7 @@ private Q_SLOTS:
     }
 
     // The same with a checksum that fits: somebody meant it.
-    void everyByteOfTheHeaderIsAuthenticated() {
+    void authenticatesHeader() {
         Vault vault = create();
         const QByteArray good = contentOf(m_file);
         for (int at = 0; at < 88; ++at) {
@@ -231,33 +231,33 @@ private Q_SLOTS:
             bad[at] = static_cast<char>(bad[at] ^ 1);
             sealHeader(bad);
             replaceContent(m_file, bad);
-            QVERIFY2(!Vault::unlock(m_path, secretOf(passphrase)), QByteArray::number(at).constData());
+            QVERIFY2(!Vault::unlock(m_path, secretOf(vaultPassphrase)), QByteArray::number(at).constData());
             QVERIFY(!vault.get("a"));
         }
     }
 
-    void everyEndIsMissed() {
+    void detectsTruncation() {
         create();
         const QByteArray good = contentOf(m_file);
         for (int size = 0; size < good.size(); ++size) {
             replaceContent(m_file, good.left(size));
-            QCOMPARE(Vault::unlock(m_path, secretOf(passphrase)).error().code, ErrorCode::Corrupt);
+            QCOMPARE(Vault::unlock(m_path, secretOf(vaultPassphrase)).error().code, ErrorCode::Corrupt);
         }
         replaceContent(m_file, good + '\0');
-        QCOMPARE(Vault::unlock(m_path, secretOf(passphrase)).error().code, ErrorCode::Corrupt);
+        QCOMPARE(Vault::unlock(m_path, secretOf(vaultPassphrase)).error().code, ErrorCode::Corrupt);
     }
 
-    void aNewerVersion() {
+    void refusesNewerVersion() {
         Vault vault = create();
         QByteArray newer = contentOf(m_file);
         put32(newer, 8, 2);
         replaceContent(m_file, newer);
-        QCOMPARE(Vault::unlock(m_path, secretOf(passphrase)).error().code, ErrorCode::Newer);
+        QCOMPARE(Vault::unlock(m_path, secretOf(vaultPassphrase)).error().code, ErrorCode::Newer);
         QCOMPARE(vault.put("a", secretOf("1")).error().code, ErrorCode::Newer);
         QCOMPARE(contentOf(m_file), newer);
     }
 
-    void aCostThatIsAnAttack_data() {
+    void refusesExcessiveCost_data() {
         QTest::addColumn<uint32_t>("logN");
         QTest::addColumn<uint32_t>("r");
         QTest::addColumn<uint32_t>("p");
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QTest::newRow("no r") << 15U << 0U << 1U;
         QTest::newRow("no p") << 15U << 8U << 0U;
     }
-    void aCostThatIsAnAttack() {
+    void refusesExcessiveCost() {
         QFETCH(uint32_t, logN);
         QFETCH(uint32_t, r);
         QFETCH(uint32_t, p);
@@ -282,24 +282,24 @@ private Q_SLOTS:
         put32(bytes, 20, p);
         sealHeader(bytes);
         replaceContent(m_file, bytes);
-        const auto refused = Vault::unlock(m_path, secretOf(passphrase));
+        const auto refused = Vault::unlock(m_path, secretOf(vaultPassphrase));
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::Corrupt);
         QCOMPARE(refused.error().detail, "the header asks for too much memory or time");
     }
 
-    void theUsualCostIsAcceptable() {
+    void acceptsDefaultCost() {
         QVERIFY(isAcceptable(ScryptCost()));
         QVERIFY(isAcceptable({18, 8, 1}));
-        QVERIFY(deriveVaultKey(secretOf(passphrase), {18, 8, 1}, {})); // the largest memory that is accepted
+        QVERIFY(deriveVaultKey(secretOf(vaultPassphrase), {18, 8, 1}, {})); // the largest memory that is accepted
     }
 
-    void theKeyComesFromPassphraseAndSalt() {
+    void derivesKeyFromPassphraseAndSalt() {
         VaultSalt salt{};
-        const auto first = deriveVaultKey(secretOf(passphrase), cheap, salt);
-        const auto same = deriveVaultKey(secretOf(passphrase), cheap, salt);
+        const auto first = deriveVaultKey(secretOf(vaultPassphrase), cheap, salt);
+        const auto same = deriveVaultKey(secretOf(vaultPassphrase), cheap, salt);
         salt[0] = 1;
-        const auto other = deriveVaultKey(secretOf(passphrase), cheap, salt);
+        const auto other = deriveVaultKey(secretOf(vaultPassphrase), cheap, salt);
         QVERIFY(first && same && other);
         QVERIFY(first->key.view() == same->key.view());
         QVERIFY(first->mark == same->mark);
@@ -307,17 +307,17 @@ private Q_SLOTS:
         QVERIFY(first->mark != other->mark);
     }
 
-    void nothingIsSeenInTheFile() {
+    void fileRevealsNoPlaintext() {
         Vault vault = create();
         QVERIFY(vault.put("target/1/password/0", secretOf(canary)));
         const QByteArray bytes = contentOf(m_file);
-        for (const std::string_view text : {canary, passphrase, std::string_view("target/1")}) {
+        for (const std::string_view text : {canary, vaultPassphrase, std::string_view("target/1")}) {
             for (size_t at = 0; at + 6 <= text.size(); ++at)
                 QVERIFY(!bytes.contains(QByteArray(text.data() + at, 6)));
         }
     }
 
-    void everyWriteIsAnother() {
+    void usesFreshNoncePerWrite() {
         Vault vault = create();
         QSet<QByteArray> nonces;
         QSet<QByteArray> contents;
@@ -330,7 +330,7 @@ private Q_SLOTS:
         QCOMPARE(contents.size(), 20);
     }
 
-    void theSizeSaysLittle() {
+    void padsSize() {
         Vault vault = create();
         const auto size = contentOf(m_file).size();
         QVERIFY(vault.put("a", secretOf("short")));
@@ -339,29 +339,29 @@ private Q_SLOTS:
         QCOMPARE(contentOf(m_file).size(), size);
     }
 
-    void noFreedMemoryHoldsASecret_data() {
+    void leavesNoSecretInFreedMemory_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("secret") << QByteArray(canary.data(), static_cast<int>(canary.size()));
-        QTest::newRow("passphrase") << QByteArray(passphrase.data(), static_cast<int>(passphrase.size()));
+        QTest::newRow("passphrase") << QByteArray(vaultPassphrase.data(), static_cast<int>(vaultPassphrase.size()));
     }
-    void noFreedMemoryHoldsASecret() {
+    void leavesNoSecretInFreedMemory() {
         QFETCH(QByteArray, text);
         watchFreedMemoryFor(std::string_view(text.constData(), static_cast<size_t>(text.size())));
         {
             Vault vault = create();
             QVERIFY(vault.put("a", secretOf(canary)));
             QVERIFY(vault.put("b", secretOf("another")));
-            const auto again = Vault::unlock(m_path, secretOf(passphrase));
+            const auto again = Vault::unlock(m_path, secretOf(vaultPassphrase));
             const auto found = again->get("a");
             QVERIFY((*found)->view() == canary);
             QVERIFY(vault.changePassphrase(secretOf("the new one, longer"), cheap));
-            QVERIFY(!Vault::unlock(m_path, secretOf(passphrase)));
+            QVERIFY(!Vault::unlock(m_path, secretOf(vaultPassphrase)));
             QVERIFY(vault.remove("a"));
         }
         QCOMPARE(freedWithIt(), size_t(0));
     }
 
-    void manyWritersLoseNothing() {
+    void concurrentWritersLoseNothing() {
         create();
         constexpr int writers = 3;
         constexpr int each = 25;
@@ -373,24 +373,24 @@ private Q_SLOTS:
             QVERIFY(child->waitForFinished(100'000));
             QCOMPARE(child->exitCode(), 0);
         }
-        const auto vault = Vault::unlock(m_path, secretOf(passphrase));
+        const auto vault = Vault::unlock(m_path, secretOf(vaultPassphrase));
         QVERIFY(vault);
         QCOMPARE(vault->names()->size(), size_t(writers * each));
         QCOMPARE(textAt(*vault, "w1/7"), "w1/ 7");
     }
 
-    void aKilledWriterLeavesOldOrNew() {
+    void killedWriterLeavesOldOrNew() {
         create();
         for (int round = 0; round < 8; ++round) {
             const auto child =
                 startSelf({QStringLiteral("--write"), m_file, QStringLiteral("k"), QStringLiteral("1000000")});
-            QByteArray said;
-            QVERIFY(comes([&] { return (said += child->readAllStandardOutput()).count('\n') > 3 + round; }));
+            QByteArray wantedText;
+            QVERIFY(comes([&] { return (wantedText += child->readAllStandardOutput()).count('\n') > 3 + round; }));
             child->kill();
             QVERIFY(child->waitForFinished());
-            said += child->readAllStandardOutput();
-            const int last = said.left(said.lastIndexOf('\n')).split('\n').constLast().toInt();
-            auto vault = Vault::unlock(m_path, secretOf(passphrase));
+            wantedText += child->readAllStandardOutput();
+            const int last = wantedText.left(wantedText.lastIndexOf('\n')).split('\n').constLast().toInt();
+            auto vault = Vault::unlock(m_path, secretOf(vaultPassphrase));
             QVERIFY(vault);
             const std::string found = textAt(*vault, "k0");
             QVERIFY2(found == "k " + std::to_string(last) || found == "k " + std::to_string(last + 1),
@@ -402,7 +402,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFullDisk() {
+    void survivesFullDisk() {
         const QString disk = m_place->filePath(QStringLiteral("disk"));
         QVERIFY(QDir().mkpath(disk));
         if (mount("none", qPrintable(disk), "tmpfs", 0, "size=32k") != 0)
@@ -411,7 +411,7 @@ private Q_SLOTS:
         Result<void> refused;
         Result<void> later;
         std::string kept;
-        if (auto vault = Vault::create(path, secretOf(passphrase), cheap)) {
+        if (auto vault = Vault::create(path, secretOf(vaultPassphrase), cheap)) {
             static_cast<void>(vault->put("a", secretOf("1")));
             refused = vault->put("b", secretOf(std::string(60'000, 'x')));
             kept = textAt(*vault, "a");
@@ -426,7 +426,7 @@ private Q_SLOTS:
 
 private:
     Vault create() {
-        auto vault = Vault::create(m_path, secretOf(passphrase), cheap);
+        auto vault = Vault::create(m_path, secretOf(vaultPassphrase), cheap);
         if (!vault)
             qFatal("no vault: %s", vault.error().message.c_str());
         return std::move(*vault);
@@ -440,7 +440,7 @@ private:
 int main(int argc, char** argv) {
     QCoreApplication app(argc, argv);
     if (argc == 5 && QByteArray(argv[1]) == "--write")
-        return write(argv[2], argv[3], QByteArray(argv[4]).toInt());
+        return writeVault(argv[2], argv[3], QByteArray(argv[4]).toInt());
     VaultTest test;
     return QTest::qExec(&test, argc, argv);
 }

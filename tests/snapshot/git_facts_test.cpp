@@ -37,7 +37,7 @@ class GitFactsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsCommitAndBranch() {
+    void reportsCommitAndBranch() {
         const ScratchFolder folder;
         QVERIFY(makeRepository(folder));
         runGit(folder, {"remote", "add", "origin", "https://user:secret@example.org/team/project.git"});
@@ -82,13 +82,13 @@ private Q_SLOTS:
         QCOMPARE(gitFactsOf(folder.path())->isDirty, std::optional(true));
     }
 
-    void tellsNothingOutside() {
+    void reportsNothingOutsideRepositories() {
         const ScratchFolder folder;
         QVERIFY(!gitFactsOf(folder.path()));
         QVERIFY(!gitFactsOf(folder.at("missing")));
     }
 
-    void repositoryOfSomebodyElseGivesNothing() {
+    void ignoresRepositoryOfAnotherUser() {
         if (geteuid() != 0)
             QSKIP("needs root to give a folder away");
         const ScratchFolder folder;
@@ -101,7 +101,7 @@ private Q_SLOTS:
     }
 
     // Everything in a repository's own settings that makes git start a program.
-    void startsNothing() {
+    void runsNoConfiguredPrograms() {
         const ScratchFolder folder;
         QVERIFY(makeRepository(folder));
         const QString canary = QString::fromStdString(folder.at(".git/canary"));

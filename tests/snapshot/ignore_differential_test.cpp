@@ -8,7 +8,7 @@
 #include <set>
 
 #include "core/base/file.h"
-#include "core/snapshot/ignore_rules.h"
+#include "core/snapshot/ignore_chain.h"
 #include "tests/snapshot/scratch_folder.h"
 
 using namespace studio;

@@ -3,7 +3,7 @@
 
 #include "core/base/display_text.h"
 #include "core/snapshot/preview.h"
-#include "core/snapshot/scanner.h"
+#include "core/snapshot/scan_options.h"
 #include "tests/snapshot/scratch_folder.h"
 
 using namespace studio;
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QVERIFY(!preview["warnings"][0]["text"].get<std::string>().empty());
     }
 
-    void namesOfAnyBytesCanBeWritten() {
+    void writesArbitraryNames() {
         const ScratchFolder folder;
         const std::string name = "\x1b[31m\xff\n\xe2\x80\xae";
         QVERIFY(folder.add(name, "12345"));
@@ -74,12 +74,12 @@ private Q_SLOTS:
         QCOMPARE(asText(preview["warnings"][0]["detail"]), asText("/\\xfc"));
     }
 
-    void everyKindHasTexts() {
+    void everyWarningHasAText() {
         for (int kind = 0; kind <= int(ScanWarning::Kind::IgnoreFileNotUsed); ++kind) {
             QVERIFY(!toText(static_cast<ScanWarning::Kind>(kind)).empty());
             QVERIFY(!warningText(static_cast<ScanWarning::Kind>(kind)).empty());
         }
-        for (int kind = 0; kind <= int(ExclusionReason::Kind::OwnFiles); ++kind)
+        for (int kind = 0; kind <= int(ExclusionReason::Kind::Generated); ++kind)
             QVERIFY(!toText(static_cast<ExclusionReason::Kind>(kind)).empty());
     }
 };

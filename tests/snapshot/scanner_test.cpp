@@ -5,7 +5,8 @@
 #include <sys/stat.h>
 #include <sys/un.h>
 
-#include "core/snapshot/scanner.h"
+#include "core/snapshot/scan_options.h"
+#include "core/snapshot/source_consent.h"
 #include "tests/snapshot/scratch_folder.h"
 
 using namespace studio;
@@ -101,7 +102,7 @@ private Q_SLOTS:
                  (Reasons{{"secret", ".amlignore:1:secret"}, {"sub/secret", ".amlignore:1:secret"}}));
     }
 
-    void ignoreFilesThatAreLinksDoNotCount() {
+    void ignoresSymlinkedIgnoreFiles() {
         const ScratchFolder folder;
         QVERIFY(folder.add("rules", "*\n"));
         QVERIFY(folder.addLink(".gitignore", "rules"));
@@ -111,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(warnedOf(*report, Warning::IgnoreFileNotUsed), (Paths{".gitignore"}));
     }
 
-    void leavesBuiltInsOut() {
+    void appliesBuiltInRules() {
         const ScratchFolder folder;
         QVERIFY(folder.add(".gitignore", "!outputs/\n!.git\n"));
         for (const char* path :
@@ -134,7 +135,7 @@ private Q_SLOTS:
                                           "sub/outputs", "sub/outputs/kept"}));
     }
 
-    void takesEverythingWithoutRules() {
+    void includesEverythingWithoutRules() {
         const ScratchFolder folder;
         for (const char* path : {".gitignore", ".git/config", "outputs/x", "__pycache__/y"})
             QVERIFY(folder.add(path, "*\n"));
@@ -146,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(report->excluded.empty());
     }
 
-    void keepsLinksThatStayInside() {
+    void keepsInternalSymlinks() {
         const ScratchFolder folder;
         QVERIFY(folder.add("real/file"));
         QVERIFY(folder.addLink("inside", "real"));
@@ -180,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(report->entries.empty());
     }
 
-    void takesAnyName() {
+    void acceptsArbitraryNames() {
         const ScratchFolder folder;
         const Paths names = {"\n", " ", "-rf", "\"quoted\"", "*", "\x1b[2J", "\xff\xfe", std::string(220, 'n')};
         for (const auto& name : names)
@@ -243,20 +244,92 @@ private Q_SLOTS:
         }
     }
 
-    void warnsOnceOfAnEnvironment() {
+    void warnsOncePerEnvironment() {
         const ScratchFolder folder;
-        for (const char* path :
-             {"venv/pyvenv.cfg", "venv/lib/certs.pem", "venv/lib/model.pt", "conda/conda-meta/history"})
+        for (const char* path : {"py3/pyvenv.cfg", "py3/lib/certs.pem", "py3/lib/model.pt", "forge/conda-meta/history"})
             QVERIFY(folder.add(path, privateKey));
         QVERIFY(folder.add("model.safetensors", "12"));
         const auto report = scanFolder(folder.path());
         QVERIFY(report);
-        QCOMPARE(warnedOf(*report, Warning::VirtualEnvironment), (Paths{"conda", "venv"}));
+        QCOMPARE(warnedOf(*report, Warning::VirtualEnvironment), (Paths{"forge", "py3"}));
         QCOMPARE(warnedOf(*report, Warning::PrivateKey), Paths{});
         QCOMPARE(warnedOf(*report, Warning::Checkpoint), (Paths{"model.safetensors"}));
         QCOMPARE(report->files, 5U); // warned of, not left out
         QCOMPARE(report->warnings.back().kind, Warning::VirtualEnvironment);
         QCOMPARE(report->warnings.back().bytes, 3 * privateKey.size());
+    }
+
+    // What tools make again is left out by a visible rule, unless an ignore file includes it.
+    void excludesGeneratedFolders() {
+        const ScratchFolder folder;
+        for (const char* path :
+             {".venv/pyvenv.cfg", "py-env/conda-meta/history", "environment/code.py", "a/node_modules/b/c.js",
+              "wandb/run-1/x", "mlruns/0/meta.yaml", "lib/wandb/__init__.py", "lib/wandb/sdk.py", ".pytest_cache/v",
+              ".ipynb_checkpoints/n.ipynb", "node_modules.md", "train.py"})
+            QVERIFY(folder.add(path));
+        auto report = scanFolder(folder.path());
+        QVERIFY(report);
+        std::vector<std::string> left;
+        for (const auto& entry : report->excluded) {
+            QCOMPARE(report->reasons[entry.reason].kind, ExclusionReason::Kind::Generated);
+            left.push_back(entry.path);
+        }
+        QCOMPARE(left, (Paths{".ipynb_checkpoints", ".pytest_cache", ".venv", "a/node_modules", "mlruns", "py-env",
+                              "wandb"}));
+        QCOMPARE(report->files, 5U);
+        QCOMPARE(warnedOf(*report, Warning::VirtualEnvironment), Paths{});
+        QVERIFY(folder.add(".gitignore", "!node_modules\n!/.venv/\nmlruns\n"));
+        report = scanFolder(folder.path());
+        QVERIFY(report);
+        QCOMPARE(reasonsOf(*report)["mlruns"], std::string(".gitignore:3:mlruns"));
+        QVERIFY(!reasonsOf(*report).contains("a/node_modules") && !reasonsOf(*report).contains(".venv"));
+        QVERIFY(reasonsOf(*report).contains("wandb"));
+        ScanOptions whole;
+        whole.useIgnoreRules = false; // an input
+        report = scanFolder(folder.path(), whole);
+        QVERIFY(report && report->excluded.empty());
+    }
+
+    void detectsHomeFoldersAndTheirParents_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<bool>("isRefused");
+        QTest::newRow("home") << "home/ada" << true;
+        QTest::newRow("above") << "home" << true;
+        QTest::newRow("by a link") << "link" << true;
+        QTest::newRow("by its parts") << "home/ada/code/.." << true;
+        QTest::newRow("below") << "home/ada/code" << false;
+        QTest::newRow("a longer name") << "home/adab" << false;
+        QTest::newRow("missing") << "home/ada/none" << false;
+    }
+    void detectsHomeFoldersAndTheirParents() {
+        QFETCH(QString, path);
+        QFETCH(bool, isRefused);
+        const ScratchFolder folder;
+        QVERIFY(folder.addFolder("home/ada/code") && folder.addFolder("home/adab"));
+        QVERIFY(folder.addLink("link", folder.at("home/ada")));
+        const std::string source = folder.at(path.toStdString());
+        const auto checked = checkSourceFolder(source, folder.at("home/ada"), {});
+        QCOMPARE(!checked, isRefused);
+        QVERIFY(checked || checked.error().code == ErrorCode::SourceTooBroad);
+        QVERIFY(checkSourceFolder(source, folder.at("home/ada"), {true, false}));
+        QCOMPARE(checkSourceFolder("/", "/nowhere", {}).error().code, ErrorCode::SourceTooBroad);
+    }
+
+    void certificatesAreNotPrivateKeys() {
+        const ScratchFolder folder;
+        QVERIFY(folder.add("cacert.pem", "-----BEGIN CERTIFICATE-----\n" + std::string(20'000, 'A')));
+        QVERIFY(folder.add("small.pem", "-----BEGIN CERTIFICATE-----\nAAAAAAAAAAAAAAAA\n"));
+        ScanOptions whole;
+        whole.useIgnoreRules = false;
+        whole.inspectContents = false; // as inputs are scanned
+        QVERIFY(checkPrivateKeys(*scanFolder(folder.path(), whole), {}));
+        QVERIFY(folder.add("one.pem", privateKey));
+        const auto refused = checkPrivateKeys(*scanFolder(folder.path(), whole), {});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::PrivateKeyFound);
+        QVERIFY(refused.error().message.find("one.pem") != std::string::npos);
+        QVERIFY(refused.error().message.find("cacert.pem") == std::string::npos);
+        QVERIFY(checkPrivateKeys(*scanFolder(folder.path(), whole), {false, true}));
     }
 
     void warnsOfSize() {
@@ -272,7 +345,7 @@ private Q_SLOTS:
         QCOMPARE(warnedOf(*report, Warning::LargeTotal), (Paths{""}));
     }
 
-    void goesDeep() {
+    void scansDeepTrees() {
         const ScratchFolder folder;
         std::string path;
         constexpr int depth = 1900; // of PATH_MAX / 2
@@ -300,7 +373,7 @@ private Q_SLOTS:
         QCOMPARE(calls, 2);
     }
 
-    void refusesWhatIsNoFolder() {
+    void refusesNonFolder() {
         const ScratchFolder folder;
         QVERIFY(folder.add("file"));
         QCOMPARE(scanFolder(folder.at("file")).error().code, ErrorCode::InvalidArgument);

@@ -11,6 +11,7 @@
 
 #include "core/snapshot/snapshot_store.h"
 #include "tests/snapshot/scratch_folder.h"
+#include "tests/support/power_cut.h"
 
 using namespace studio;
 
@@ -58,14 +59,16 @@ struct ProbeResult {
     QByteArray text;
 };
 
-ProbeResult runProbe(const std::string& root, const std::string& source, const char* crashAt = nullptr) {
+ProbeResult runProbe(const std::string& root, const std::string& source, const char* crashAt = nullptr,
+                     const QStringList& more = {}) {
     QProcess probe;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     if (crashAt != nullptr)
         environment.insert("COMPUTE_STUDIO_CRASH_AT", crashAt);
+    environment.insert("COMPUTE_STUDIO_SYNC_LOG", QString::fromStdString(source + ".synced"));
     probe.setProcessEnvironment(environment);
     probe.start(QCoreApplication::applicationDirPath() + "/snapshot_probe",
-                {QString::fromStdString(root), QString::fromStdString(source)});
+                QStringList{QString::fromStdString(root), QString::fromStdString(source)} + more);
     if (!probe.waitForFinished(60'000))
         return {false, "did not end"};
     return {probe.exitStatus() == QProcess::CrashExit, probe.readAllStandardOutput()};
@@ -77,7 +80,7 @@ class SnapshotFaultTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void fileThatNeverHoldsStillIsNamed() {
+    void reportsConstantlyChangingFile() {
         const ScratchFolder source;
         const ScratchFolder root;
         // Large enough that the writer has its turn during each reading, on a busy machine too.
@@ -106,7 +109,7 @@ private Q_SLOTS:
     }
 
     // A writer rewrites a small file with one repeated letter; no snapshot may hold two letters.
-    void neverStoresHalfAChange() {
+    void neverStoresTornContent() {
         const ScratchFolder source;
         const ScratchFolder root;
         constexpr size_t size = 100'000;
@@ -139,7 +142,7 @@ private Q_SLOTS:
         qInfo("%d of 30 snapshots taken while the file changed", taken);
     }
 
-    void takesWhatTheFileIsNow() {
+    void storesCurrentContent() {
         const ScratchFolder source;
         const ScratchFolder root;
         QVERIFY(source.add("f", "before"));
@@ -152,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(snapshot->bytes, 14U);
     }
 
-    void vanishedFileIsNamed() {
+    void reportsVanishedFile() {
         const ScratchFolder source;
         const ScratchFolder root;
         QVERIFY(source.add("gone.py"));
@@ -166,7 +169,7 @@ private Q_SLOTS:
     }
 
     // Somebody swaps a file, or the folder above it, for a link to a secret between scan and reading.
-    void linksPutThereLaterAreNotFollowed() {
+    void doesNotFollowSymlinksAddedLater() {
         const ScratchFolder secrets;
         QVERIFY(secrets.add("f", "secret"));
         for (const bool swapFolder : {false, true}) {
@@ -183,7 +186,7 @@ private Q_SLOTS:
         }
     }
 
-    void unreadableFilesAreNamed() {
+    void reportsUnreadableFiles() {
         // Nobody has to get there: the tests' own temporary folder may be closed to others.
         const QByteArray temporary = qgetenv("TMPDIR");
         qputenv("TMPDIR", "/tmp");
@@ -211,7 +214,7 @@ private Q_SLOTS:
             QVERIFY2(snapshot.error().message.find(name) != std::string::npos, name);
     }
 
-    void fullDisk() {
+    void survivesFullDisk() {
         const ScratchFolder disk;
         if (mount("tmpfs", disk.path().c_str(), "tmpfs", 0, "size=4m") != 0)
             QSKIP("needs the right to mount a small file system");
@@ -234,16 +237,18 @@ private Q_SLOTS:
         QVERIFY(second);
     }
 
-    void killedAnywhere_data() {
+    void survivesKillAtAnyPoint_data() {
         QTest::addColumn<QByteArray>("point");
         QTest::addColumn<int>("files");
         for (const char* point :
              {"snapshot.blob_written", "snapshot.blob_renamed", "snapshot.tree_written", "snapshot.tree_renamed"}) {
             QTest::addRow("%s few", point) << QByteArray(point) << 5;
-            QTest::addRow("%s many", point) << QByteArray(point) << 100; // these are synced together
+            QTest::addRow("%s many", point) << QByteArray(point) << 100; // these go into a pack
         }
+        for (const char* point : {"pack.frames_written", "pack.index_written", "snapshot.pack_renamed"})
+            QTest::addRow("%s", point) << QByteArray(point) << 100;
     }
-    void killedAnywhere() {
+    void survivesKillAtAnyPoint() {
         QFETCH(QByteArray, point);
         QFETCH(int, files);
         const ScratchFolder source;
@@ -255,6 +260,8 @@ private Q_SLOTS:
         if (!killed.crashed && killed.text.startsWith("tree"))
             QSKIP("built without crash points");
         QVERIFY2(killed.crashed, killed.text.constData());
+        (void)test::cutPower(root.path(), source.path() + ".synced");
+        QVERIFY(removeFile(source.path() + ".synced"));
         const auto again = runProbe(root.path(), source.path());
         QVERIFY2(again.text.startsWith("tree "), again.text.constData());
         SnapshotStore store(root.path());
@@ -263,6 +270,31 @@ private Q_SLOTS:
         QVERIFY(check->isWhole());
         QCOMPARE(filesIn(store.blobs() + "/tmp"), 0U);
         QCOMPARE(filesIn(store.trees()), 1U);
+    }
+
+    // A pack that is mostly garbage is written anew before it is removed: what is still needed is there at every moment.
+    void survivesKillDuringGarbageCollection() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        for (int i = 0; i < 100; ++i)
+            QVERIFY(source.add("f" + std::to_string(i), "content " + std::to_string(i)));
+        QVERIFY(runProbe(root.path(), source.path()).text.startsWith("tree "));
+        for (int i = 10; i < 100; ++i)
+            QVERIFY(removeFile(source.path() + "/f" + std::to_string(i)));
+        const QStringList collect{QStringLiteral("collect")};
+        const auto killed = runProbe(root.path(), source.path(), "pack.rewritten", collect);
+        if (!killed.crashed && killed.text.startsWith("tree"))
+            QSKIP("built without crash points");
+        QVERIFY2(killed.crashed, killed.text.constData());
+        for (const auto& more : {QStringList(), collect}) {
+            const auto again = runProbe(root.path(), source.path(), nullptr, more);
+            QVERIFY2(again.text.startsWith("tree "), again.text.constData());
+            SnapshotStore store(root.path());
+            const auto check = store.verify(again.text.mid(5).trimmed().toStdString());
+            QVERIFY(check);
+            QVERIFY(check->isWhole());
+        }
+        QCOMPARE(filesIn(root.path() + "/packs"), 1U);
     }
 };
 

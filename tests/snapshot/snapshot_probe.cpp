@@ -1,5 +1,5 @@
 // Takes one snapshot and ends: what the fault tests start, kill and watch.
-// snapshot_probe ROOT SOURCE → "tree <hex>" or "error <code> <message>"
+// snapshot_probe ROOT SOURCE [collect] → "tree <hex>" or "error <code> <message>"; with "collect" only what this snapshot needs stays
 #include <QCoreApplication>
 #include <cstdio>
 
@@ -8,13 +8,17 @@
 int main(int argc, char** argv) {
     using namespace studio;
     const QCoreApplication application(argc, argv);
-    if (argc != 3)
+    if (argc != 3 && argc != 4)
         return 2;
     SnapshotStore store(argv[1]);
     auto report = store.scan(argv[2]);
-    const auto snapshot = report ? store.take(std::move(*report)) : fail(report.error());
+    auto snapshot = report ? store.take(std::move(*report)) : fail(report.error());
     if (snapshot) {
-        std::printf("tree %s\n", snapshot->tree.c_str());
+        const std::string tree = snapshot->tree;
+        snapshot = fail(ErrorCode::Canceled, {}); // it keeps garbage collection away
+        if (argc == 4 && !store.collectGarbage({tree}))
+            return 3;
+        std::printf("tree %s\n", tree.c_str());
         return 0;
     }
     const Error& error = snapshot.error();

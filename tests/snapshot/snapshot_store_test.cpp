@@ -1,10 +1,12 @@
 // Taking snapshots, taking them again for nothing, checking and collecting.
 #include <QTest>
+#include <map>
 #include <sys/inotify.h>
 #include <sys/stat.h>
 #include <thread>
 
 #include "core/protocol/attempt_folder.h"
+#include "core/protocol/pack_set.h"
 #include "core/snapshot/snapshot_store.h"
 #include "tests/snapshot/scratch_folder.h"
 
@@ -104,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(filesBelow(store.blobs() + "/tmp"), 0U);
     }
 
-    void unchangedFolderOpensNothing() {
+    void opensNothingInUnchangedFolder() {
         const ScratchFolder source;
         const ScratchFolder root;
         for (int i = 0; i < 50; ++i)
@@ -133,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(watch.opened(), 1); // the watch does see files
     }
 
-    void onlyTheChangedFileIsRead() {
+    void readsOnlyChangedFile() {
         const ScratchFolder source;
         const ScratchFolder root;
         for (int i = 0; i < 20; ++i)
@@ -156,7 +158,7 @@ private Q_SLOTS:
     }
 
     // Written twice within one tick of the file system's clock, same size: only the racy rule saves us.
-    void freshFilesAreNotTrusted() {
+    void rereadsRecentlyModifiedFiles() {
         const ScratchFolder source;
         const ScratchFolder root;
         SnapshotStore store(root.path());
@@ -172,12 +174,12 @@ private Q_SLOTS:
         }
     }
 
-    void damagedCacheIsNoCache_data() {
+    void ignoresDamagedCache_data() {
         QTest::addColumn<int>("damage");
         for (int i = 0; i < 6; ++i)
             QTest::addRow("%d", i) << i;
     }
-    void damagedCacheIsNoCache() {
+    void ignoresDamagedCache() {
         QFETCH(int, damage);
         const ScratchFolder source;
         const ScratchFolder root;
@@ -216,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(takeNow(store, source.path())->filesRead, 0U); // and it is mended
     }
 
-    void lostTreeOrBlobsAreStoredAgain() {
+    void storesLostObjectsAgain() {
         const ScratchFolder source;
         const ScratchFolder root;
         for (int i = 0; i < 5; ++i)
@@ -233,6 +235,81 @@ private Q_SLOTS:
         QCOMPARE(second->tree, first->tree);
         QCOMPARE(second->filesRead, 1U);
         QVERIFY(store.verify(second->tree)->isWhole());
+    }
+
+    // Small contents of many files take one file of the disk, and are found, checked and collected there.
+    void packsSmallContents() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        std::map<std::string, std::string> files;
+        for (int i = 0; i < 300; ++i)
+            files["d" + std::to_string(i % 7) + "/f" + std::to_string(i)] =
+                "content " + std::to_string(i / 2) + std::string(static_cast<size_t>(i / 2) * 20, 'x'); // each twice
+        files["empty"] = {};
+        files["large"] = std::string(packedContentLimit, 'l');
+        for (const auto& [path, content] : files)
+            QVERIFY(source.add(path, content));
+        letTimesSettle();
+        SnapshotStore store(root.path());
+        auto first = takeNow(store, source.path());
+        QVERIFY(first);
+        QCOMPARE(first->newBlobs, 152U);
+        const std::string packs = packsPath(store.blobs());
+        const auto entries = *listFolder(packs);
+        QCOMPARE(entries.size(), 1U);
+        QVERIFY(entries.front().name.ends_with(".pack"));
+        QCOMPARE(filesBelow(store.blobs()), 2U); // the lock, and what is no small content
+        const auto tree = *store.loadTree(first->tree);
+        for (const auto& entry : tree.entries) {
+            if (entry.isFile())
+                QCOMPARE(*store.readBlob(entry.hash), files.at(entry.path));
+        }
+        QVERIFY(store.verify(first->tree)->isWhole());
+        QCOMPARE(takeNow(store, source.path())->filesRead, 0U);
+
+        // Without the cache and the tree: what the pack holds is not stored again.
+        QVERIFY(removeTree(root.path() + "/cache") && removeFile(store.trees() + "/" + first->tree));
+        auto again = takeNow(store, source.path());
+        QVERIFY(again);
+        QCOMPARE(again->newBlobs, 0U);
+        QCOMPARE(listFolder(packs)->size(), 1U);
+
+        // Garbage: of most files nothing is needed any more.
+        for (int i = 20; i < 300; ++i)
+            QVERIFY(removeFile(source.path() + "/d" + std::to_string(i % 7) + "/f" + std::to_string(i)));
+        auto fewer = takeNow(store, source.path());
+        QVERIFY(fewer && fewer->newBlobs == 0);
+        for (auto* snapshot : {&*first, &*again, &*fewer})
+            snapshot->hold.reset();
+        const auto collected = store.collectGarbage({fewer->tree});
+        QVERIFY2(collected, collected ? "" : collected.error().message.c_str());
+        QCOMPARE(collected->removedBlobs, 140U);
+        QVERIFY(store.verify(fewer->tree)->isWhole());
+        QVERIFY(listFolder(packs)->front().stamp.size < entries.front().stamp.size);
+        QVERIFY(store.collectGarbage({})->brokenTrees.empty());
+        QVERIFY(listFolder(packs)->empty());
+    }
+
+    void detectsDamagedPack() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        for (int i = 0; i < 100; ++i)
+            QVERIFY(source.add("f" + std::to_string(i), "content " + std::to_string(i)));
+        SnapshotStore store(root.path());
+        const auto snapshot = takeNow(store, source.path());
+        QVERIFY(snapshot);
+        const std::string folder = packsPath(store.blobs());
+        const std::string pack = joinPath(folder, listFolder(folder)->front().name);
+        std::string bytes = *readFile(pack);
+        bytes[100] = static_cast<char>(bytes[100] ^ 1); // in its first frame
+        QVERIFY(removeFile(pack) && writeFileAtomically(pack, bytes));
+        const auto check = *store.verify(snapshot->tree);
+        QVERIFY(!check.damaged.empty() && check.missing.empty());
+        const auto tree = *store.loadTree(snapshot->tree);
+        QCOMPARE(store.readBlob(findEntry(tree, check.damaged.front())->hash).error().code, ErrorCode::Corrupt);
+        bytes.resize(bytes.size() - 1); // then its index is not valid, and nothing is there
+        QVERIFY(removeFile(pack) && writeFileAtomically(pack, bytes));
+        QCOMPARE(store.verify(snapshot->tree)->missing.size(), 100U);
     }
 
     void verifyFindsDamage() {
@@ -260,7 +337,7 @@ private Q_SLOTS:
         QCOMPARE(store.loadTree("../../etc/passwd").error().code, ErrorCode::InvalidArgument);
     }
 
-    void collectsWhatNobodyUses() {
+    void collectsUnusedObjects() {
         const ScratchFolder source;
         const ScratchFolder root;
         SnapshotStore store(root.path());
@@ -288,7 +365,7 @@ private Q_SLOTS:
         QVERIFY(store.verify(second->tree)->isWhole());
     }
 
-    void keepsBlobsWhileATreeInUseIsBroken() {
+    void keepsBlobsWhileUsedTreeIsDamaged() {
         const ScratchFolder source;
         const ScratchFolder root;
         SnapshotStore store(root.path());
@@ -302,7 +379,7 @@ private Q_SLOTS:
         QCOMPARE(filesBelow(store.blobs()), before);
     }
 
-    void sweepsRubbish() {
+    void removesTemporaryFiles() {
         const ScratchFolder source;
         const ScratchFolder root;
         SnapshotStore store(root.path());
@@ -313,7 +390,7 @@ private Q_SLOTS:
         QCOMPARE(filesBelow(store.blobs() + "/tmp"), 0U);
     }
 
-    void takesSingleFilesAndFolders() {
+    void storesSingleFilesAndFolders() {
         const ScratchFolder source;
         const ScratchFolder root;
         SnapshotStore store(root.path());
@@ -345,14 +422,14 @@ private Q_SLOTS:
         QCOMPARE(store.takeFolder(source.at("data/train.csv")).error().code, ErrorCode::InvalidArgument);
     }
 
-    void findsSecretsWhileReading() {
+    void detectsSecretsWhileReading() {
         const ScratchFolder source;
         const ScratchFolder root;
         SnapshotStore store(root.path());
         QVERIFY(source.add("notes.txt", "-----BEGIN RSA PRIVATE KEY-----\nAAAA\n"));
         letTimesSettle();
         ScanOptions options;
-        options.lookInside = false;
+        options.inspectContents = false;
         auto report = store.scan(source.path(), options);
         QVERIFY(report && report->warnings.empty() && report->filesOpened == 0);
         const auto snapshot = store.take(*report);
@@ -363,7 +440,7 @@ private Q_SLOTS:
         QCOMPARE(report->warnings.size(), 1U);
     }
 
-    void manyTakeAtOnce() {
+    void storesConcurrently() {
         const ScratchFolder source;
         const ScratchFolder root;
         for (int i = 0; i < 200; ++i)
@@ -391,7 +468,7 @@ private Q_SLOTS:
             QVERIFY(source.add("many/f" + std::to_string(i), "content " + std::to_string(i)));
         SnapshotStore store(root.path());
         const auto report = store.scan(source.path());
-        const auto snapshot = store.take(*report, [](const TakeProgress&) { return false; });
+        const auto snapshot = store.take(*report, [](const SnapshotProgress&) { return false; });
         QVERIFY(!snapshot);
         QCOMPARE(snapshot.error().code, ErrorCode::Canceled);
         QCOMPARE(filesBelow(root.path()), 1U); // the lock

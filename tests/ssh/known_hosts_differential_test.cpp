@@ -9,7 +9,7 @@
 #include <random>
 
 #include "core/base/file.h"
-#include "core/ssh/known_hosts.h"
+#include "core/ssh/known_hosts_file.h"
 
 using namespace studio;
 using Kind = HostKeyVerdict::Kind;
@@ -230,7 +230,7 @@ private Q_SLOTS:
                 }
                 for (const std::string& text : m_keys) {
                     const HostKey key = parseHostKey(text).value();
-                    const HostKeyVerdict own = judgeHostKey(files, host, port, key);
+                    const HostKeyVerdict own = verifyHostKey(files, host, port, key);
                     const HostKeyVerdict expected = verdictFrom(exact, plain, fingerprintOf(key));
                     ++kinds[own.kind];
                     bool agrees = own.kind == expected.kind;

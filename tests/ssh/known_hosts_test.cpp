@@ -5,7 +5,7 @@
 
 #include "core/base/file.h"
 #include "core/ssh/host_pattern.h"
-#include "core/ssh/known_hosts.h"
+#include "core/ssh/known_hosts_file.h"
 
 using namespace studio;
 using Kind = HostKeyVerdict::Kind;
@@ -63,7 +63,7 @@ class KnownHostsTest : public QObject {
 
 private Q_SLOTS:
     // The key that is judged is always A.
-    void judges_data() {
+    void verifiesHostKeys_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::string>("host");
         QTest::addColumn<int>("port");
@@ -134,14 +134,14 @@ private Q_SLOTS:
             Kind::Unknown, 0);
         row("hashed, cut", "|1|YWFhYWFh A\n", "h", 22, Kind::Unknown, 0);
     }
-    void judges() {
+    void verifiesHostKeys() {
         QFETCH(std::string, text);
         QFETCH(std::string, host);
         QFETCH(int, port);
         QFETCH(HostKeyVerdict::Kind, kind);
         QFETCH(int, line);
         const std::vector<KnownHostsFile> files = {{"known", filled(text)}};
-        const HostKeyVerdict verdict = judgeHostKey(files, host, port, ed25519('a'));
+        const HostKeyVerdict verdict = verifyHostKey(files, host, port, ed25519('a'));
         QCOMPARE(int(verdict.kind), int(kind));
         QCOMPARE(verdict.line, line);
         QCOMPARE(verdict.file, std::string(line == 0 ? "" : "known"));
@@ -150,15 +150,15 @@ private Q_SLOTS:
 
     void revokedInAnotherFileWins() {
         const std::vector<KnownHostsFile> files = {{"one", filled("h A\n")}, {"two", filled("\n@revoked * A\n")}};
-        const HostKeyVerdict verdict = judgeHostKey(files, "h", 22, ed25519('a'));
+        const HostKeyVerdict verdict = verifyHostKey(files, "h", 22, ed25519('a'));
         QCOMPARE(int(verdict.kind), int(Kind::Revoked));
         QCOMPARE(verdict.file, std::string("two"));
         QCOMPARE(verdict.line, 2);
     }
 
-    void namesWhatIsKnown() {
+    void listsKnownKeys() {
         const std::vector<KnownHostsFile> files = {{"one", filled("h B\n")}, {"two", filled("x A\n*,!x E\n")}};
-        const HostKeyVerdict verdict = judgeHostKey(files, "h", 22, ed25519('a'));
+        const HostKeyVerdict verdict = verifyHostKey(files, "h", 22, ed25519('a'));
         QCOMPARE(int(verdict.kind), int(Kind::Changed));
         const std::vector<KnownHostsEntry> expected = {
             {"one", 1, "ssh-ed25519", fingerprintOf(ed25519('b'))},
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(verdict.entries == expected);
     }
 
-    void knowsTypes() {
+    void listsKeyTypes() {
         const std::vector<KnownHostsFile> files = {{"one", filled("@cert-authority h A\nh E\n[h]:22022 A\n")},
                                                    {"two", filled("h B\nh E\nh A\n@revoked h B\n")}};
         const std::vector<std::string> both = {"ecdsa-sha2-nistp256", "ssh-ed25519"};
@@ -178,24 +178,24 @@ private Q_SLOTS:
         QVERIFY(knownKeyTypes({{"one", filled("h A\n@revoked * A\n")}}, "h", 22).empty());
     }
 
-    void writesLinesThatItReads_data() {
+    void writtenLinesRoundTrip_data() {
         QTest::addColumn<std::string>("host");
         QTest::addColumn<int>("port");
         QTest::newRow("name") << std::string("Host.Example") << 22;
         QTest::newRow("port") << std::string("host.example") << 2222;
         QTest::newRow("address 6") << std::string("fe80::1%eth0") << 2222;
     }
-    void writesLinesThatItReads() {
+    void writtenLinesRoundTrip() {
         QFETCH(std::string, host);
         QFETCH(int, port);
         const auto line = knownHostsLine(host, port, ecdsa('x'));
         QVERIFY(line);
         QCOMPARE(std::count(line->begin(), line->end(), '\n'), 1);
-        QCOMPARE(int(judgeHostKey({{"f", *line}}, host, port, ecdsa('x')).kind), int(Kind::Known));
-        QCOMPARE(int(judgeHostKey({{"f", *line}}, host, port == 22 ? 23 : 22, ecdsa('y')).kind), int(Kind::Unknown));
+        QCOMPARE(int(verifyHostKey({{"f", *line}}, host, port, ecdsa('x')).kind), int(Kind::Known));
+        QCOMPARE(int(verifyHostKey({{"f", *line}}, host, port == 22 ? 23 : 22, ecdsa('y')).kind), int(Kind::Unknown));
     }
 
-    void refusesToWriteOtherLines() {
+    void refusesUnwritableNames() {
         for (const std::string host :
              {"", "a b", "a,b", "*", "?", "!a", "@revoked", "|1|", "#a", "a\nb", "a\rb", "a\tb", "[a]"})
             QVERIFY2(!knownHostsLine(host, 22, ed25519('a')), host.c_str());
@@ -227,19 +227,19 @@ private Q_SLOTS:
         QVERIFY(!hostKeyFromBase64("AAAA"));
     }
 
-    void readsLongLinesAndLeavesLongerOnes() {
+    void skipsOverlongLines() {
         const std::string key = " " + written(ed25519('a')) + "\n";
         const auto withSize = [&](size_t size) { return "h," + std::string(size - key.size() + 1 - 2, 'x') + key; };
         const auto judged = [&](const std::string& text) {
-            return int(judgeHostKey({{"f", text}}, "h", 22, ed25519('a')).kind);
+            return int(verifyHostKey({{"f", text}}, "h", 22, ed25519('a')).kind);
         };
-        QCOMPARE(judged(withSize(longestKnownHostsLine)), int(Kind::Known));
-        QCOMPARE(judged(withSize(longestKnownHostsLine + 1)), int(Kind::Unknown));
-        QCOMPARE(judged(withSize(longestKnownHostsLine + 1) + "h" + key), int(Kind::Known));
+        QCOMPARE(judged(withSize(maxKnownHostsLineLength)), int(Kind::Known));
+        QCOMPARE(judged(withSize(maxKnownHostsLineLength + 1)), int(Kind::Unknown));
+        QCOMPARE(judged(withSize(maxKnownHostsLineLength + 1) + "h" + key), int(Kind::Known));
         QCOMPARE(judged(std::string("h\0", 2) + key + "h" + key), int(Kind::Known));
     }
 
-    void matchesPatternsWithoutEndlessSearch() {
+    void matchesPatternsInLinearTime() {
         const std::string text(1000, 'a');
         std::string pattern;
         for (int i = 0; i < 500; ++i)
@@ -250,7 +250,7 @@ private Q_SLOTS:
         QVERIFY(!matchesHostPattern("", "?"));
     }
 
-    void readsPlainFilesOnly() {
+    void readsRegularFilesOnly() {
         const QTemporaryDir folder;
         const std::string at = folder.path().toStdString();
         QCOMPARE(readKnownHostsFile(at + "/none")->text, std::string());
@@ -260,7 +260,7 @@ private Q_SLOTS:
         QVERIFY(!readKnownHostsFile("/dev/zero"));
         QCOMPARE(mkfifo((at + "/fifo").c_str(), 0600), 0);
         QVERIFY(!readKnownHostsFile(at + "/fifo"));
-        QVERIFY(writeFileAtomically(at + "/large", std::string(largestKnownHostsFile + 1, '\n')));
+        QVERIFY(writeFileAtomically(at + "/large", std::string(maxKnownHostsFileSize + 1, '\n')));
         QCOMPARE(int(readKnownHostsFile(at + "/large").error().code), int(ErrorCode::TooLarge));
     }
 };

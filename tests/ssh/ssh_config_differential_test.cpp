@@ -20,7 +20,7 @@ constexpr unsigned firstConfigSeed = 20'240'502;
 // What `ssh -G` prints, without a name that it does not have.
 using Settings = std::map<std::string, std::vector<std::string>>;
 
-std::optional<Settings> askSsh(const std::string& config, const std::string& name) {
+std::optional<Settings> requestSsh(const std::string& config, const std::string& name) {
     QProcess ssh;
     ssh.setStandardInputFile(QProcess::nullDevice());
     ssh.start(QStringLiteral("ssh"), {"-G", "-F", QString::fromStdString(config), "--", QString::fromStdString(name)});
@@ -247,7 +247,7 @@ private Q_SLOTS:
     void initTestCase() {
         if (QStandardPaths::findExecutable(QStringLiteral("ssh")).isEmpty())
             QSKIP("ssh is not installed: the package openssh-client has it");
-        const auto settings = askSsh("/dev/null", "x");
+        const auto settings = requestSsh("/dev/null", "x");
         QVERIFY(settings);
         m_localUser = settings->at("user").front();
         m_defaultIdentities = settings->at("identityfile");
@@ -272,7 +272,7 @@ private Q_SLOTS:
             const SshConfig config = SshConfig::load(folder + "/config", source);
             for (int asked = 0; asked < 3; ++asked) {
                 const std::string name = maker.makeName();
-                const auto ssh = askSsh(folder + "/config", name);
+                const auto ssh = requestSsh(folder + "/config", name);
                 if (!ssh) {
                     ++seen["refused"];
                     continue;

@@ -47,9 +47,9 @@ std::string shown(const std::vector<JumpHop>& hops) {
                 std::to_string(hop.port.value_or(0));
     return text;
 }
-std::string shown(const std::vector<NotTaken>& list) {
+std::string shown(const std::vector<IgnoredOption>& list) {
     std::string text;
-    for (const NotTaken& one : list)
+    for (const IgnoredOption& one : list)
         text +=
             one.keyword + "=" + one.value + ":" + std::to_string(one.line) + ":" + std::to_string(int(one.why)) + ";";
     return text;
@@ -140,10 +140,10 @@ private Q_SLOTS:
         QFETCH(std::string, expected);
         const ResolvedHost host = configOf(text).resolve(name);
         QCOMPARE(shown(host), expected);
-        QCOMPARE(host.isUsable || !host.notTaken.empty(), true);
+        QCOMPARE(host.isUsable || !host.ignoredOptions.empty(), true);
     }
 
-    void takesTheRest() {
+    void readsConnectionOptions() {
         const ResolvedHost host =
             configOf("IdentitiesOnly yes\nIdentitiesOnly no\nIdentityAgent ~/a-%r\nServerAliveInterval 1m30\n"
                      "ConnectTimeout none\nConnectTimeout 2h\nUser u\n")
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QCOMPARE(host.identityAgent.value_or("-"), std::string("/home/me/a-u"));
         QCOMPARE(host.serverAliveInterval.value_or(-1), 90);
         QCOMPARE(host.connectTimeout.value_or(-1), 7200);
-        QCOMPARE(shown(host.notTaken), std::string());
+        QCOMPARE(shown(host.ignoredOptions), std::string());
         QVERIFY(!configOf("IdentityFile none\n").resolve("h").usesDefaultIdentities);
         QCOMPARE(configOf("IdentityAgent NONE\n").resolve("h").identityAgent.value_or("-"), std::string("none"));
         QCOMPARE(configOf("IdentityAgent SSH_AUTH_SOCK\n").resolve("h").identityAgent.value_or("-"),
@@ -163,37 +163,37 @@ private Q_SLOTS:
         QVERIFY(!configOf("ServerAliveInterval 1x\n").resolve("h").serverAliveInterval);
     }
 
-    void saysWhatItLeaves_data() {
+    void reportsIgnoredOptions_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::string>("expected");
-        const auto row = [](const char* tag, const std::string& text, NotTakenWhy why, const std::string& before) {
+        const auto row = [](const char* tag, const std::string& text, IgnoredReason why, const std::string& before) {
             QTest::newRow(tag) << text << before + ":" + std::to_string(int(why)) + ";";
         };
-        row("command", "ProxyCommand nc %h %p\nProxyCommand other\nProxyJump j\n", NotTakenWhy::WouldRun,
+        row("command", "ProxyCommand nc %h %p\nProxyCommand other\nProxyJump j\n", IgnoredReason::WouldRun,
             "ProxyCommand=nc %h %p:1");
-        row("exec", "Match host h exec \"touch /x\"\n", NotTakenWhy::WouldRun, "Match=host h exec \"touch /x\":1");
-        row("final", "Match final\n", NotTakenWhy::Condition, "Match=final:1");
-        row("agent", "forwardAGENT yes\n", NotTakenWhy::NotSupported, "ForwardAgent=yes:1");
-        row("forward", "LocalForward 1 x:2\n", NotTakenWhy::NotSupported, "LocalForward=1 x:2:1");
-        row("certificate", "CertificateFile /c\n", NotTakenWhy::NotSupported, "CertificateFile=/c:1");
-        row("checking", "StrictHostKeyChecking no\n", NotTakenWhy::NotSupported, "StrictHostKeyChecking=no:1");
-        row("local command", "LocalCommand rm x\n", NotTakenWhy::WouldRun, "LocalCommand=rm x:1");
-        row("unsafe host", "HostName a\\\\b\n", NotTakenWhy::Unsafe, "HostName=a\\\\b:1");
-        row("unsafe user", "\nUser -oX\n", NotTakenWhy::Unsafe, "User=-oX:2");
-        row("damaged", "Port x\n", NotTakenWhy::Damaged, "Port=x:1");
-        row("identity of somebody", "IdentityFile ~you/k\n", NotTakenWhy::NotSupported, "IdentityFile=~you/k:1");
-        row("identity with control", "IdentityFile /a\x01\n", NotTakenWhy::Unsafe, "IdentityFile=/a\x01:1");
+        row("exec", "Match host h exec \"touch /x\"\n", IgnoredReason::WouldRun, "Match=host h exec \"touch /x\":1");
+        row("final", "Match final\n", IgnoredReason::Condition, "Match=final:1");
+        row("agent", "forwardAGENT yes\n", IgnoredReason::NotSupported, "ForwardAgent=yes:1");
+        row("forward", "LocalForward 1 x:2\n", IgnoredReason::NotSupported, "LocalForward=1 x:2:1");
+        row("certificate", "CertificateFile /c\n", IgnoredReason::NotSupported, "CertificateFile=/c:1");
+        row("checking", "StrictHostKeyChecking no\n", IgnoredReason::NotSupported, "StrictHostKeyChecking=no:1");
+        row("local command", "LocalCommand rm x\n", IgnoredReason::WouldRun, "LocalCommand=rm x:1");
+        row("unsafe host", "HostName a\\\\b\n", IgnoredReason::Unsafe, "HostName=a\\\\b:1");
+        row("unsafe user", "\nUser -oX\n", IgnoredReason::Unsafe, "User=-oX:2");
+        row("damaged", "Port x\n", IgnoredReason::Damaged, "Port=x:1");
+        row("identity of somebody", "IdentityFile ~you/k\n", IgnoredReason::NotSupported, "IdentityFile=~you/k:1");
+        row("identity with control", "IdentityFile /a\x01\n", IgnoredReason::Unsafe, "IdentityFile=/a\x01:1");
         QTest::newRow("asks for nothing")
             << std::string("ForwardAgent no\nProxyCommand none\nControlMaster No\n") << std::string();
         QTest::newRow("other blocks") << std::string("Host x\nProxyCommand c\nMatch host x exec y\n") << std::string();
         QTest::newRow("repeated") << std::string("LocalForward 1 a:1\nLocalForward 2 b:2\nCiphers a\nCiphers b\n")
                                   << std::string("LocalForward=1 a:1:1:0;LocalForward=2 b:2:2:0;Ciphers=a:3:0;");
     }
-    void saysWhatItLeaves() {
+    void reportsIgnoredOptions() {
         QFETCH(std::string, text);
         QFETCH(std::string, expected);
-        QCOMPARE(shown(configOf(text).resolve("h").notTaken), expected);
-        for (const NotTakenWhy why : {NotTakenWhy::NotSupported, NotTakenWhy::Unreadable})
+        QCOMPARE(shown(configOf(text).resolve("h").ignoredOptions), expected);
+        for (const IgnoredReason why : {IgnoredReason::NotSupported, IgnoredReason::Unreadable})
             QVERIFY(!toText(why).empty());
     }
 
@@ -201,10 +201,10 @@ private Q_SLOTS:
         const SshConfig config =
             configOf("Host a b* !c d\nHost *\nHost d \"e\"\nMatch host m\nHost f?\nHost 10.0.0.1 ::1\n");
         QCOMPARE(shown(config.hosts()), std::string("a|d|e|10.0.0.1|::1"));
-        QCOMPARE(shown(config.notTaken()), std::string());
+        QCOMPARE(shown(config.ignoredOptions()), std::string());
     }
 
-    void hostileNamesAreNoHosts() {
+    void ignoresHostileNames() {
         const std::vector<std::string> hostile = {"-oProxyCommand=x",
                                                   "$(x)",
                                                   "`x`",
@@ -225,23 +225,23 @@ private Q_SLOTS:
         for (const std::string& name : hostile) {
             const SshConfig config = configOf("Host " + name + "\nHost ok\n");
             QCOMPARE(shown(config.hosts()), std::string("ok"));
-            QCOMPARE(config.notTaken().size(), size_t(1));
-            QCOMPARE(int(config.notTaken().front().why), int(NotTakenWhy::Unsafe));
+            QCOMPARE(config.ignoredOptions().size(), size_t(1));
+            QCOMPARE(int(config.ignoredOptions().front().why), int(IgnoredReason::Unsafe));
             for (const char* keyword : {"HostName", "ProxyJump"}) {
                 const bool isList = keyword[0] == 'P' && (name == "a,b" || name == "a@b");
                 const ResolvedHost host = configOf(std::string(keyword) + " " + name + "\n").resolve("h");
                 QVERIFY2(isList || (!host.isUsable && host.hostName.empty()), (keyword + (" " + name)).c_str());
             }
             const ResolvedHost asked = configOf("").resolve(name);
-            QVERIFY2(!asked.isUsable && asked.notTaken.size() == 1, name.c_str());
+            QVERIFY2(!asked.isUsable && asked.ignoredOptions.size() == 1, name.c_str());
         }
         const SshConfig config = configOf(std::string("Host a\0b\nHost ok\n", 17));
         QCOMPARE(shown(config.hosts()), std::string("ok"));
-        QCOMPARE(int(config.notTaken().front().why), int(NotTakenWhy::Damaged));
+        QCOMPARE(int(config.ignoredOptions().front().why), int(IgnoredReason::Damaged));
         QVERIFY(!configOf("").resolve("h", "-u").isUsable);
     }
 
-    void includes() {
+    void readsIncludes() {
         const Files more = {{"/home/me/.ssh/one", "Host a\nUser one\nHost *\nPort 1\n"},
                             {"/home/me/.ssh/d/x", "Host b\nUser x\n"},
                             {"/home/me/.ssh/d/y", "User y\nMatch all\nHostName yy\n"},
@@ -260,7 +260,7 @@ private Q_SLOTS:
         QCOMPARE(shown(configOf("Host c\nInclude ~/z\nUser u\n", more).resolve("c")), std::string("u@c:9"));
     }
 
-    void includesEnd() {
+    void limitsIncludes() {
         int reads = 0;
         const auto load = [&](const std::string& text, const Files& more) {
             reads = 0;
@@ -270,20 +270,20 @@ private Q_SLOTS:
         };
         const SshConfig loop = load("Host a\nInclude /c\nUser u\n", {});
         QCOMPARE(shown(loop.resolve("a")), std::string("u@a:22"));
-        QCOMPARE(reads, deepestSshInclude + 1);
-        QCOMPARE(loop.notTaken().size(), size_t(1));
-        QCOMPARE(int(loop.notTaken().front().why), int(NotTakenWhy::Limit));
+        QCOMPARE(reads, maxSshIncludeDepth + 1);
+        QCOMPARE(loop.ignoredOptions().size(), size_t(1));
+        QCOMPARE(int(loop.ignoredOptions().front().why), int(IgnoredReason::Limit));
         (void)load("Include /c /c /c\nHost a\n", {});
-        QCOMPARE(reads, int(mostSshConfigFiles));
-        const SshConfig large = load("Include /l\nHost a\n", {{"/l", std::string(largestSshConfigFile + 1, '\n')}});
+        QCOMPARE(reads, int(maxSshConfigFiles));
+        const SshConfig large = load("Include /l\nHost a\n", {{"/l", std::string(maxSshConfigFileSize + 1, '\n')}});
         QCOMPARE(shown(large.hosts()), std::string("a"));
-        QCOMPARE(int(large.notTaken().front().why), int(NotTakenWhy::Limit));
+        QCOMPARE(int(large.ignoredOptions().front().why), int(IgnoredReason::Limit));
         std::string many;
-        while (many.size() < largestSshConfigFile - 10)
+        while (many.size() < maxSshConfigFileSize - 10)
             many += "a b\n";
-        QCOMPARE(int(load("Include /m /m\n", {{"/m", many}}).notTaken().back().why), int(NotTakenWhy::Limit));
-        QCOMPARE(shown(load("Include ~you/x\n", {}).notTaken()),
-                 "Include=~you/x:1:" + std::to_string(int(NotTakenWhy::Unsafe)) + ";");
+        QCOMPARE(int(load("Include /m /m\n", {{"/m", many}}).ignoredOptions().back().why), int(IgnoredReason::Limit));
+        QCOMPARE(shown(load("Include ~you/x\n", {}).ignoredOptions()),
+                 "Include=~you/x:1:" + std::to_string(int(IgnoredReason::Unsafe)) + ";");
     }
 
     void routes() {
@@ -310,7 +310,7 @@ private Q_SLOTS:
                  std::string("u@j:6"));
     }
 
-    void readsTheDisk() {
+    void readsFromDisk() {
         const QTemporaryDir folder;
         const std::string home = folder.path().toStdString();
         const auto add = [&](const std::string& name, const std::string& text) {
@@ -326,10 +326,10 @@ private Q_SLOTS:
         QCOMPARE(mkfifo((home + "/.ssh/fifo").c_str(), 0600), 0);
         const SshConfig config = SshConfig::load(home + "/.ssh/config", diskSource(home, "me"));
         QCOMPARE(shown(config.hosts()), std::string("a|b|xy|star|top"));
-        QCOMPARE(config.notTaken().size(), size_t(3));
-        for (const NotTaken& one : config.notTaken())
-            QCOMPARE(int(one.why), int(NotTakenWhy::Unreadable));
-        QVERIFY(SshConfig::load(home + "/none", diskSource(home, "me")).notTaken().empty());
+        QCOMPARE(config.ignoredOptions().size(), size_t(3));
+        for (const IgnoredOption& one : config.ignoredOptions())
+            QCOMPARE(int(one.why), int(IgnoredReason::Unreadable));
+        QVERIFY(SshConfig::load(home + "/none", diskSource(home, "me")).ignoredOptions().empty());
         QVERIFY(SshConfig().resolve("h").isUsable);
     }
 };

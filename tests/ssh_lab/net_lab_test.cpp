@@ -67,7 +67,7 @@ std::optional<milliseconds> timeToConnect(const std::string& address, millisecon
 class NetLabTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aCableDelaysAndFallsSilent() {
+    void delaysAndDropsTraffic() {
         NEEDS_LAB();
         SshLab lab;
         NetLab net(lab);
@@ -84,7 +84,7 @@ private Q_SLOTS:
         net.leaveClient();
     }
 
-    void aLossyCablePassesEverythingInTheEnd() {
+    void deliversAllDespitePacketLoss() {
         NEEDS_LAB();
         SshLab lab;
         NetLab net(lab);
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY2(ran.out == std::string(300'000, '\0'), ran.err.c_str());
     }
 
-    void severalHostsBehindOneCable() {
+    void connectsSeveralHosts() {
         NEEDS_LAB();
         SshLab lab;
         NetLab net(lab);
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(net.runAsClient(ssh(lab, two, "hostname")).out, std::string("two\n"));
     }
 
-    void anInnerHostIsReachedThroughItsJumpAlone() {
+    void innerHostIsReachableOnlyThroughJumpHost() {
         NEEDS_LAB();
         SshLab lab;
         NetLab net(lab);
@@ -124,7 +124,7 @@ private Q_SLOTS:
     }
 
     // What most tests of our client do: the same host, through a proxy instead of a network.
-    void sshGoesThroughTheProxy() {
+    void sshWorksThroughProxy() {
         NEEDS_LAB();
         SshLab lab;
         HOST(host, lab.addHost(hostNamed(lab, "near")));
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(host.countConnections(), 3); // that of the void came, too, and left
     }
 
-    void nothingIsLeft() {
+    void cleansUp() {
         NEEDS_LAB();
         pid_t client = 0;
         pid_t machine = 0;
@@ -177,3 +177,6 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(NetLabTest)
 #include "net_lab_test.moc"
+
+#undef HOST
+#undef NEEDS_LAB

@@ -20,7 +20,7 @@ namespace {
 
 const std::string secret = "12345678901234567890"; // of RFC 4226, appendix D
 
-// ssh, told of the host's key and of nothing else; it asks a script for what a person would type, one answer a line.
+// ssh, reported of the host's key and of nothing else; it asks a script for what a person would type, one answer a line.
 class SshCommand {
 public:
     SshCommand(SshLab& lab, const SshHost& host, const std::string& knownHosts = {})
@@ -93,7 +93,7 @@ bool hasOath() {
            std::string::npos;
 }
 
-std::string said(const Ran& ran, const SshHost& host) {
+std::string expected(const Ran& ran, const SshHost& host) {
     return "exit " + std::to_string(ran.exitCode) + "\nout " + ran.out + "err " + ran.err + "log " + host.log();
 }
 
@@ -123,9 +123,9 @@ private Q_SLOTS:
         HOST(host, lab, options);
         const Ran byKey =
             SshCommand(lab, host).key(lab.key(LabKeyKind::Ed25519)).run("alice", "hostname; id -un; pwd; echo $SHELL");
-        QVERIFY2(byKey.out == "login1\nalice\n/home/alice\n/bin/bash\n", said(byKey, host).c_str());
+        QVERIFY2(byKey.out == "login1\nalice\n/home/alice\n/bin/bash\n", expected(byKey, host).c_str());
         const Ran byPassword = SshCommand(lab, host).methods("password").answers("s3cret\n").run("alice", "id -un");
-        QVERIFY2(byPassword.out == "alice\n", said(byPassword, host).c_str());
+        QVERIFY2(byPassword.out == "alice\n", expected(byPassword, host).c_str());
         const Ran wrong = SshCommand(lab, host).methods("password").answers("guess\n").run("alice", "id -un");
         QCOMPARE(wrong.exitCode, 255);
         QCOMPARE(host.countConnections(), 3);
@@ -147,7 +147,7 @@ private Q_SLOTS:
         for (const LabKeyKind kind : kinds) {
             const LabKey& key = lab.key(kind);
             const Ran ran = SshCommand(lab, host).key(key).answers(key.passphrase + "\n").run("alice", "echo in");
-            QVERIFY2(ran.out == "in\n", said(ran, host).c_str());
+            QVERIFY2(ran.out == "in\n", expected(ran, host).c_str());
             QVERIFY2(host.log().find(key.fingerprint) != std::string::npos, key.fingerprint.c_str());
         }
         const Ran pem = runProgram({"head", "-n", "1", lab.key(LabKeyKind::RsaPem).path});
@@ -157,11 +157,13 @@ private Q_SLOTS:
                                 .option("HostKeyAlgorithms", algorithm)
                                 .key(lab.key(LabKeyKind::Ed25519))
                                 .run("alice", "echo in");
-            QVERIFY2(ran.out == "in\n", said(ran, host).c_str());
+            QVERIFY2(ran.out == "in\n", expected(ran, host).c_str());
         }
-        const Ran told = runProgram({"ssh-keygen", "-lf", "/dev/stdin"},
-                                    {.environment = {}, .input = host.hostKey(HostKeyType::Ecdsa).publicLine + "\n"});
-        QVERIFY2(told.out.find(host.hostKey(HostKeyType::Ecdsa).fingerprint) != std::string::npos, told.out.c_str());
+        const Ran reported =
+            runProgram({"ssh-keygen", "-lf", "/dev/stdin"},
+                       {.environment = {}, .input = host.hostKey(HostKeyType::Ecdsa).publicLine + "\n"});
+        QVERIFY2(reported.out.find(host.hostKey(HostKeyType::Ecdsa).fingerprint) != std::string::npos,
+                 reported.out.c_str());
     }
 
     void signsInWithAnAgentAndACertificate() {
@@ -175,19 +177,19 @@ private Q_SLOTS:
         const std::string socket = lab.agentWith(LabKeyKind::Ecdsa);
         QVERIFY(!socket.empty());
         const Ran byAgent = SshCommand(lab, host).agent(socket).run("alice", "echo in");
-        QVERIFY2(byAgent.out == "in\n", said(byAgent, host).c_str());
+        QVERIFY2(byAgent.out == "in\n", expected(byAgent, host).c_str());
         const LabKey& certified = lab.key(LabKeyKind::Certified);
         const Ran byCertificate = SshCommand(lab, host)
                                       .key(certified)
                                       .option("CertificateFile", certified.certificatePath)
                                       .run("bob", "echo in");
-        QVERIFY2(byCertificate.out == "in\n", said(byCertificate, host).c_str());
+        QVERIFY2(byCertificate.out == "in\n", expected(byCertificate, host).c_str());
         QVERIFY(host.log().find("ED25519-CERT") != std::string::npos);
         const Ran other = SshCommand(lab, host).key(lab.key(LabKeyKind::Ed25519)).run("bob", "echo in");
         QCOMPARE(other.exitCode, 255);
     }
 
-    void codesAreThoseOfTheRfc() {
+    void totpMatchesRfcVectors() {
         const std::vector<std::string> codes = {"755224", "287082", "359152", "969429", "338314",
                                                 "254676", "287922", "162583", "399871", "520489"};
         for (size_t counter = 0; counter < codes.size(); ++counter)
@@ -212,19 +214,19 @@ private Q_SLOTS:
             return SshCommand(lab, host).key(lab.key(LabKeyKind::Ed25519)).answers(answers).run("alice", "echo in");
         };
         const Ran first = signIn("s3cret\n" + hotpCode(secret, 0) + "\n");
-        QVERIFY2(first.out == "in\n", said(first, host).c_str());
+        QVERIFY2(first.out == "in\n", expected(first, host).c_str());
         const Ran replayed = signIn("s3cret\n" + hotpCode(secret, 0) + "\n");
         QCOMPARE(replayed.exitCode, 255);
         const Ran wrongPassword = signIn("guess\n" + hotpCode(secret, 1) + "\n");
         QCOMPARE(wrongPassword.exitCode, 255);
         QVERIFY(host.reboot());
         const Ran next = signIn("s3cret\n" + hotpCode(secret, 2) + "\n");
-        QVERIFY2(next.out == "in\n", said(next, host).c_str());
+        QVERIFY2(next.out == "in\n", expected(next, host).c_str());
         const Ran replayedAfterBoot = signIn("s3cret\n" + hotpCode(secret, 1) + "\n");
         QCOMPARE(replayedAfterBoot.exitCode, 255);
     }
 
-    void asksForACodeAlone() {
+    void asksForCodeOnly() {
         NEEDS_LAB();
         if (!hasOath())
             QSKIP("libpam-oath is not installed.");
@@ -236,18 +238,18 @@ private Q_SLOTS:
         options.pamAsks = PamAsks::Code;
         HOST(host, lab, options);
         const Ran alice = SshCommand(lab, host).answers(hotpCode(secret, 3) + "\n").run("alice", "echo in");
-        QVERIFY2(alice.out == "in\n", said(alice, host).c_str());
+        QVERIFY2(alice.out == "in\n", expected(alice, host).c_str());
         const Ran bob = SshCommand(lab, host).answers(hotpCode(secret, 4) + "\n").run("bob", "echo in");
         QCOMPARE(bob.exitCode, 255);
         QVERIFY2(host.countAuthAttempts() == 2 && host.countAuthFailures() == 1, host.log().c_str());
     }
 
-    void everyLoginShell_data() {
+    void supportsEveryLoginShell_data() {
         QTest::addColumn<QString>("shell");
         for (const char* shell : {"/bin/bash", "/bin/sh", "/bin/rbash", "/usr/bin/fish", "/bin/tcsh", "/bin/zsh"})
             QTest::newRow(shell) << shell;
     }
-    void everyLoginShell() {
+    void supportsEveryLoginShell() {
         NEEDS_LAB();
         QFETCH(const QString, shell);
         if (!QFile::exists(shell))
@@ -259,10 +261,10 @@ private Q_SLOTS:
                           .authorizedKeys = {lab.key(LabKeyKind::Ed25519).publicLine}}};
         HOST(host, lab, options);
         const Ran ran = SshCommand(lab, host).key(lab.key(LabKeyKind::Ed25519)).run("alice", "echo $SHELL");
-        QVERIFY2(ran.out == shell.toStdString() + "\n", said(ran, host).c_str());
+        QVERIFY2(ran.out == shell.toStdString() + "\n", expected(ran, host).c_str());
     }
 
-    void aNoisyShellAndAFileOfTheHome() {
+    void supportsNoisyShellAndHomeFiles() {
         NEEDS_LAB();
         SshLab lab;
         SshHostOptions options;
@@ -274,13 +276,13 @@ private Q_SLOTS:
         options.banner = "Authorised users only.\n";
         HOST(host, lab, options);
         const Ran alice = SshCommand(lab, host).key(lab.key(LabKeyKind::Ed25519)).run("alice", "echo in");
-        QVERIFY2(alice.out == "Welcome!\nin\n", said(alice, host).c_str());
+        QVERIFY2(alice.out == "Welcome!\nin\n", expected(alice, host).c_str());
         QVERIFY(alice.err.find("Authorised users only.") != std::string::npos);
         const Ran bob = SshCommand(lab, host).key(lab.key(LabKeyKind::Ed25519)).run("bob", "echo in");
-        QVERIFY2(bob.out == "noise of bashrc\nin\n", said(bob, host).c_str());
+        QVERIFY2(bob.out == "noise of bashrc\nin\n", expected(bob, host).c_str());
     }
 
-    void homesOfEveryKind() {
+    void supportsEveryKindOfHome() {
         NEEDS_LAB();
         SshLab lab;
         const std::vector<std::string> keys = {lab.key(LabKeyKind::Ed25519).publicLine};
@@ -308,7 +310,7 @@ private Q_SLOTS:
         QCOMPARE(readFile(host.home("dave") + "/note").value_or(""), std::string("mine\n"));
     }
 
-    void aTerminalAndFilesOverSftp() {
+    void supportsTerminalAndSftp() {
         NEEDS_LAB();
         SshLab lab;
         SshHostOptions options;
@@ -318,14 +320,14 @@ private Q_SLOTS:
         command.key(lab.key(LabKeyKind::Ed25519));
         const Ran terminal =
             SshCommand(lab, host).key(lab.key(LabKeyKind::Ed25519)).option("RequestTTY", "force").run("alice", "tty");
-        QVERIFY2(terminal.out.starts_with("/dev/pts/"), said(terminal, host).c_str());
+        QVERIFY2(terminal.out.starts_with("/dev/pts/"), expected(terminal, host).c_str());
         QVERIFY(writeFileAtomically(lab.folder() + "/batch", "put " + lab.folder() + "/batch got\n"));
         const Ran sftp = command.runSftp("alice", lab.folder() + "/batch");
-        QVERIFY2(sftp.isOk(), said(sftp, host).c_str());
+        QVERIFY2(sftp.isOk(), expected(sftp, host).c_str());
         QVERIFY(pathExists(host.home("alice") + "/got"));
     }
 
-    void limitsAndForcedCommands() {
+    void enforcesLimitsAndForcedCommands() {
         NEEDS_LAB();
         SshLab lab;
         SshHostOptions options;
@@ -335,7 +337,7 @@ private Q_SLOTS:
         options.ciphers = "aes256-ctr";
         HOST(host, lab, options);
         const Ran forced = SshCommand(lab, host).key(lab.key(LabKeyKind::Ed25519)).run("alice", "echo in");
-        QVERIFY2(forced.out == "forced\n", said(forced, host).c_str());
+        QVERIFY2(forced.out == "forced\n", expected(forced, host).c_str());
         const Ran other = SshCommand(lab, host)
                               .key(lab.key(LabKeyKind::Ed25519))
                               .option("Ciphers", "aes128-ctr")
@@ -362,7 +364,7 @@ private Q_SLOTS:
                                 .option("ExitOnForwardFailure", "yes")
                                 .option("RemoteForward", "0 127.0.0.1:9")
                                 .run("alice", "echo in");
-        QVERIFY2(forward.exitCode == 255, said(forward, host).c_str());
+        QVERIFY2(forward.exitCode == 255, expected(forward, host).c_str());
 
         // One master has its session; a second one over the same connection is refused.
         const std::string socket = lab.folder() + "/master";
@@ -382,11 +384,11 @@ private Q_SLOTS:
         master.join();
         QVERIFY(isUp);
         QVERIFY2(second.out == "in\n" && second.err.find("refused by peer") != std::string::npos,
-                 said(second, host).c_str());
+                 expected(second, host).c_str());
         QCOMPARE(host.countConnections(), before + 1);
     }
 
-    void aKilledMachineTakesEverythingWithIt() {
+    void killEndsAllProcesses() {
         NEEDS_LAB();
         SshLab lab;
         SshHostOptions options;
@@ -475,7 +477,7 @@ private Q_SLOTS:
         QCOMPARE(ask("echo in"), std::string("in\n"));
     }
 
-    void goesThroughAJumpHost() {
+    void supportsJumpHost() {
         NEEDS_LAB();
         SshLab lab;
         SshHostOptions options;
@@ -493,12 +495,12 @@ private Q_SLOTS:
                                             std::to_string(jump.port()) + " -W %h:%p alice@" + jump.address());
         };
         const Ran ran = command().run("alice", "hostname");
-        QVERIFY2(ran.out == "inner\n", said(ran, jump).c_str());
+        QVERIFY2(ran.out == "inner\n", expected(ran, jump).c_str());
         QCOMPARE(jump.countConnections(), 1);
         QCOMPARE(inner.countConnections(), 1);
     }
 
-    void nothingIsLeftAfterTheLab() {
+    void cleansUp() {
         NEEDS_LAB();
         std::string folder;
         std::vector<pid_t> processes;
@@ -521,7 +523,7 @@ private Q_SLOTS:
     }
 
     // Another program like this one, killed in the middle of its test.
-    void nothingIsLeftOfATestThatIsKilled() {
+    void cleansUpAfterKilledTest() {
         NEEDS_LAB();
         ChildProcess test;
         QVERIFY(test.start({QCoreApplication::applicationFilePath().toStdString(), "--hold"}));

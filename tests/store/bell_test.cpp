@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "core/store/bell.h"
+#include "core/store/change_watcher.h"
 #include "tests/store/store_scene.h"
 
 using namespace studio;
@@ -34,7 +34,7 @@ int watch(const QString& folder) {
 class BellTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void fiveProgramsSeeEveryCommit() {
+    void fiveProcessesObserveEveryCommit() {
         QTemporaryDir place;
         Workspace workspace = openWorkspace(place.filePath("w"));
         std::vector<std::unique_ptr<QProcess>> programs;
@@ -46,14 +46,14 @@ private Q_SLOTS:
                                    [&](const auto& program) { return condition(saidBy(*program)); });
             });
         };
-        QVERIFY(all([](const QByteArray& said) { return said.contains("ready"); }));
+        QVERIFY(all([](const QByteArray& expected) { return expected.contains("ready"); }));
         qint64 best = 1'000'000;
         for (int round = 1; round <= 10; ++round) {
             QVERIFY(sql(workspace.database(), "INSERT INTO setting VALUES('" + std::to_string(round) + "','x')"));
             QElapsedTimer since;
             since.start();
-            ringBell(workspace.paths().bell());
-            QVERIFY(all([&](const QByteArray& said) { return said.count("changed") >= round; }));
+            notifyChange(workspace.paths().bell());
+            QVERIFY(all([&](const QByteArray& expected) { return expected.count("changed") >= round; }));
             best = std::min(best, since.elapsed());
         }
         // The best of ten: this machine may be busy. The look every second would not do it, for five at once.
@@ -64,14 +64,14 @@ private Q_SLOTS:
         }
     }
 
-    void aBellWithoutACommitIsNoChange() {
+    void ignoresNotificationWithoutCommit() {
         QTemporaryDir place;
         Workspace writer = openWorkspace(place.filePath("w"));
         Workspace reader = openWorkspace(place.filePath("w"));
         ChangeWatcher watcher(reader.database(), reader.paths().bell());
         int changes = 0;
         connect(&watcher, &ChangeWatcher::changed, this, [&] { ++changes; });
-        ringBell(writer.paths().bell());
+        notifyChange(writer.paths().bell());
         QVERIFY(sql(reader.database(), "INSERT INTO setting VALUES('own','x')")); // one's own commit is no news
         watcher.look();
         QCOMPARE(changes, 0);
@@ -82,7 +82,7 @@ private Q_SLOTS:
     }
 
     // Somebody forgot to ring, or took the bell away: within a second or two it is seen all the same.
-    void theSafetyNet() {
+    void pollsWithoutNotification() {
         QTemporaryDir place;
         Workspace writer = openWorkspace(place.filePath("w"));
         Workspace reader = openWorkspace(place.filePath("w"));
@@ -93,15 +93,15 @@ private Q_SLOTS:
         QVERIFY(comes([&] { return changes == 1; }));
 
         QVERIFY(QFile::remove(QString::fromStdString(writer.paths().bell())));
-        ringBell(writer.paths().bell()); // makes it again
+        notifyChange(writer.paths().bell()); // makes it again
         QVERIFY(sql(writer.database(), "INSERT INTO setting VALUES('b','x')"));
         QVERIFY(comes([&] { return changes == 2; }));
-        ringBell(writer.paths().bell());
+        notifyChange(writer.paths().bell());
     }
 
-    void aBellThatCannotBeRung() {
-        ringBell("/no/such/folder/bell");
-        ringBell("/proc/version");
+    void toleratesUnwritableNotifier() {
+        notifyChange("/no/such/folder/bell");
+        notifyChange("/proc/version");
     }
 };
 

@@ -9,7 +9,9 @@
 #include <sys/stat.h>
 
 #include "core/protocol/cbor.h"
-#include "core/store/driver_socket.h"
+#include "core/store/driver_socket_client.h"
+#include "core/store/driver_socket_path.h"
+#include "core/store/driver_socket_server.h"
 #include "tests/store/store_scene.h"
 
 using namespace studio;
@@ -69,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(st.st_mode & 0077U, 0U); // nobody else's door
     }
 
-    void manyQuestionsAtOnce() {
+    void answersConcurrentRequests() {
         DriverSocketServer server(echo);
         QVERIFY(server.listen(m_path));
         DriverSocketClient client(m_path);
@@ -81,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(comes([&] { return right == 50; }));
     }
 
-    void nobodyIsThere() {
+    void failsWithoutServer() {
         QCOMPARE(answerTo(m_path, {}).error().code, ErrorCode::Unavailable);
         { // a socket that its driver left behind
             DriverSocketServer server(echo);
@@ -94,17 +96,17 @@ private Q_SLOTS:
         QVERIFY(answerTo(m_path + "2", {{"a", 1}}));
     }
 
-    void nobodyAnswers() {
+    void failsAfterTimeout() {
         QLocalServer mute;
         QVERIFY(mute.listen(QString::fromStdString(m_path)));
         QCOMPARE(answerTo(m_path, {}, 50).error().code, ErrorCode::Unavailable);
     }
 
-    void garbageComesBack_data() {
+    void refusesInvalidReply_data() {
         QTest::addColumn<QByteArray>("bytes");
         rubbish();
     }
-    void garbageComesBack() {
+    void refusesInvalidReply() {
         QFETCH(QByteArray, bytes);
         QLocalServer server;
         QVERIFY(server.listen(QString::fromStdString(m_path)));
@@ -116,11 +118,11 @@ private Q_SLOTS:
         QVERIFY(!answerTo(m_path, {}, 1000));
     }
 
-    void garbageGoesIn_data() {
+    void refusesInvalidRequest_data() {
         QTest::addColumn<QByteArray>("bytes");
         rubbish();
     }
-    void garbageGoesIn() {
+    void refusesInvalidRequest() {
         QFETCH(QByteArray, bytes);
         DriverSocketServer server(echo);
         QVERIFY(server.listen(m_path));
@@ -135,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(answerTo(m_path, {{"a", 1}}));
     }
 
-    void whereItLies() {
+    void locatesSocket() {
         const WorkspacePaths near(m_place->filePath("w").toStdString());
         QCOMPARE(driverSocketPath(near).value_or(""), near.driverFolder() + "/socket");
         // As long as it may just be in its own folder: a driver can listen there.
@@ -152,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(answerTo(*path, {{"a", 1}}));
     }
 
-    void aLongPathHasItElsewhere() {
+    void usesTemporaryFolderForLongPath() {
         const QString before = qEnvironmentVariable("TMPDIR");
         qputenv("TMPDIR", m_place->path().toLocal8Bit());
         const auto restore = qScopeGuard([&] {

@@ -82,8 +82,8 @@ std::unique_ptr<QProcess> startSelf(const QStringList& arguments) {
 }
 
 QByteArray& saidBy(QProcess& process) {
-    static std::map<QProcess*, QByteArray> said;
-    return said[&process] += process.readAllStandardOutput();
+    static std::map<QProcess*, QByteArray> expected;
+    return expected[&process] += process.readAllStandardOutput();
 }
 
 } // namespace studio::test

@@ -25,7 +25,7 @@ private Q_SLOTS:
         m_database = m_folder + "/workspace.db";
     }
 
-    void aFreshOne() {
+    void createsWorkspace() {
         {
             Workspace workspace = openWorkspace(m_folder);
             QCOMPARE(workspace.epoch(), int64_t{1});
@@ -37,13 +37,14 @@ private Q_SLOTS:
             const auto open = QFileInfo(m_folder).permissions() & (QFileDevice::ReadOther | QFileDevice::ReadGroup |
                                                                    QFileDevice::ExeOther | QFileDevice::WriteOther);
             QVERIFY(!open);
-            QCOMPARE(schemaOnDisk(m_database.toStdString()).value_or(0), newestSchema()); // at once, for older programs
+            QCOMPARE(storedSchemaVersion(m_database.toStdString()).value_or(0),
+                     latestSchemaVersion()); // at once, for older programs
         }
-        QCOMPARE(numberIn(m_database, "PRAGMA user_version"), int64_t{newestSchema()});
+        QCOMPARE(numberIn(m_database, "PRAGMA user_version"), int64_t{latestSchemaVersion()});
         QCOMPARE(numberIn(m_database, "PRAGMA journal_mode='wal'"), int64_t{0});
     }
 
-    void openedTwice() {
+    void opensTwice() {
         Workspace first = openWorkspace(m_folder);
         Workspace second = openWorkspace(m_folder + "/../w/."); // the same place by another name
         QCOMPARE(second.id(), first.id());
@@ -54,11 +55,11 @@ private Q_SLOTS:
 
     // The locks of a file belong to the process, and closing any descriptor of it lets go of all of them: so nothing may
     // open the database beside SQLite, or the next program to end takes the write-ahead log with it.
-    void openedTwiceHereAndOnceElsewhere() {
+    void opensTwiceHereAndOnceInAnotherProcess() {
         Workspace first = openWorkspace(m_folder);
         Workspace second = openWorkspace(m_folder);
         QVERIFY(sql(first.database(), "INSERT INTO setting VALUES('a','b')"));
-        QVERIFY(schemaOnDisk(m_database.toStdString()));
+        QVERIFY(storedSchemaVersion(m_database.toStdString()));
         const auto elsewhere = [this](const QString& statement) {
             QProcess python;
             python.start(QStringLiteral("python3"),
@@ -84,7 +85,7 @@ private Q_SLOTS:
     }
 
     // A checkpoint that was cut off: the file's header counts pages that are still in the log.
-    void theHeaderMayBeAheadOfTheFile() {
+    void toleratesHeaderAheadOfFile() {
         {
             Workspace workspace = openWorkspace(m_folder);
             QVERIFY(sql(workspace.database(), "INSERT INTO setting VALUES('a','b')"));
@@ -96,7 +97,7 @@ private Q_SLOTS:
         file.seek(28);
         file.write(QByteArray("\0\1\0\0", 4));
         file.close();
-        QCOMPARE(schemaOnDisk(m_database.toStdString()).value_or(-1), newestSchema());
+        QCOMPARE(storedSchemaVersion(m_database.toStdString()).value_or(-1), latestSchemaVersion());
         QVERIFY(file.open(QIODevice::ReadWrite));
         file.seek(28);
         file.write(count);
@@ -105,13 +106,13 @@ private Q_SLOTS:
         QCOMPARE(again.database().check(true).value_or(""), "ok");
     }
 
-    void throughALink() {
+    void opensThroughSymlink() {
         const WorkspaceId id = openWorkspace(m_folder).id();
         QVERIFY(QFile::link(m_folder, m_place->filePath("link")));
         QCOMPARE(openWorkspace(m_place->filePath("link")).id(), id); // not moved: it is the same place
     }
 
-    void writesAreWholeOrNothing() {
+    void writesAreAtomic() {
         Workspace workspace = openWorkspace(m_folder);
         const auto failed = workspace.database().write([](SQLite::Database& db) -> Result<void> {
             db.exec("INSERT INTO setting VALUES('a','b')");
@@ -134,7 +135,7 @@ private Q_SLOTS:
     }
 
     // Several programs make the same new workspace at the same moment.
-    void manyAtOnce() {
+    void opensConcurrently() {
         for (int round = 0; round < 5; ++round) {
             const QString folder = m_place->filePath(QString::number(round));
             std::vector<std::string> ids(8);
@@ -152,7 +153,7 @@ private Q_SLOTS:
     }
 
     // A program was killed between making the database and what lies beside it.
-    void whatIsMissingIsMadeAgain() {
+    void recreatesMissingFolders() {
         const WorkspaceId id = openWorkspace(m_folder).id();
         QVERIFY(QFile::remove(m_folder + "/workspace.bell"));
         QVERIFY(QDir(m_folder + "/driver").removeRecursively());
@@ -161,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(QFileInfo(m_folder + "/driver").isDir());
     }
 
-    void aNewerOneIsRefusedAndNotTouched() {
+    void refusesNewerVersionUnchanged() {
         openWorkspace(m_folder);
         sqlIn(m_database, "PRAGMA user_version=1000");
         const auto before = hashesOf(m_folder);
@@ -178,17 +179,17 @@ private Q_SLOTS:
     }
 
     // The number is not yet in the file itself while the newer program is at work.
-    void aNewerOneIsNoticedInTheLogOfItsWriter() {
+    void detectsNewerVersionInWal() {
         openWorkspace(m_folder);
         SQLite::Database newer(m_database.toStdString(), SQLite::OPEN_READWRITE);
         newer.exec("PRAGMA wal_autocheckpoint=0; PRAGMA user_version=1000");
-        QCOMPARE(schemaOnDisk(m_database.toStdString()).value_or(0), newestSchema());
+        QCOMPARE(storedSchemaVersion(m_database.toStdString()).value_or(0), latestSchemaVersion());
         const auto opened = Workspace::open(optionsFor(m_folder));
         QVERIFY(!opened);
         QCOMPARE(opened.error().code, ErrorCode::Newer);
     }
 
-    void whatIsNoDatabaseIsRefusedAndNotTouched_data() {
+    void refusesForeignFileUnchanged_data() {
         QTest::addColumn<QByteArray>("content");
         QTest::newRow("text") << QByteArray("Dear diary");
         QTest::newRow("one byte") << QByteArray("S");
@@ -196,7 +197,7 @@ private Q_SLOTS:
         QTest::newRow("zeros") << QByteArray(8192, '\0');
         QTest::newRow("a long text") << QByteArray(100'000, 'x');
     }
-    void whatIsNoDatabaseIsRefusedAndNotTouched() {
+    void refusesForeignFileUnchanged() {
         QFETCH(QByteArray, content);
         QDir().mkpath(m_folder);
         QFile file(m_database);
@@ -210,18 +211,18 @@ private Q_SLOTS:
         QVERIFY(hashesOf(m_folder) == before);
     }
 
-    void anEmptyFileIsANewWorkspace() {
+    void treatsEmptyFileAsNew() {
         QDir().mkpath(m_folder);
         QVERIFY(QFile(m_database).open(QIODevice::WriteOnly));
         QVERIFY(!openWorkspace(m_folder).id().isEmpty());
     }
 
-    void aDamagedOneIsNoticed_data() {
+    void detectsDamage_data() {
         QTest::addColumn<int>("page");
         for (int page = 1; page < 12; ++page)
             QTest::addRow("page %d", page) << page;
     }
-    void aDamagedOneIsNoticed() {
+    void detectsDamage() {
         QFETCH(int, page);
         {
             Workspace workspace = openWorkspace(m_folder);
@@ -242,12 +243,12 @@ private Q_SLOTS:
         QVERIFY(opened.error().message.find("backups") != std::string::npos);
     }
 
-    void anOlderOneIsBackedUpAndBroughtForward() {
-        if (newestSchema() < 2)
+    void backsUpAndMigratesOlderVersion() {
+        if (latestSchemaVersion() < 2)
             QSKIP("there is one migration only: nothing is older");
         makeOld();
         const Workspace workspace = openWorkspace(m_folder);
-        QCOMPARE(numberIn(m_database, "PRAGMA user_version"), int64_t{newestSchema()});
+        QCOMPARE(numberIn(m_database, "PRAGMA user_version"), int64_t{latestSchemaVersion()});
         QCOMPARE(numberIn(m_database, "SELECT count(*) FROM setting WHERE key='mine'"), int64_t{1});
         const QStringList backups = QDir(m_folder + "/backups").entryList(QDir::Files);
         QCOMPARE(backups.size(), qsizetype{1});
@@ -259,7 +260,7 @@ private Q_SLOTS:
     }
 
     // What ran before metrics were read has none; what goes on may log some yet. Tags of before are the user's.
-    void oldRunsAreDoneWithMetrics() {
+    void migrationMarksOldRunsAsIndexed() {
         makeOld();
         sqlIn(m_database,
               "INSERT INTO target(id,name,kind,provisioning,max_runs,created_ms) "
@@ -273,8 +274,8 @@ private Q_SLOTS:
         QCOMPARE(numberIn(m_database, "SELECT count(*) FROM run_tag WHERE origin='user'"), int64_t{1});
     }
 
-    void aMigrationThatFailsLeavesEverythingAsItWas() {
-        if (newestSchema() < 2)
+    void failedMigrationRollsBack() {
+        if (latestSchemaVersion() < 2)
             QSKIP("there is one migration only: nothing is older");
         makeOld();
         sqlIn(m_database, "DROP TABLE run");
@@ -285,7 +286,7 @@ private Q_SLOTS:
         QCOMPARE(QDir(m_folder + "/backups").entryList(QDir::Files).size(), qsizetype{1});
     }
 
-    void networkFileSystems_data() {
+    void detectsNetworkFileSystems_data() {
         QTest::addColumn<QString>("type");
         QTest::addColumn<bool>("refused");
         for (const char* type : {"nfs", "nfs4", "cifs", "smb3", "9p", "afs", "ceph", "fuse.sshfs", "lustre", "gpfs",
@@ -294,7 +295,7 @@ private Q_SLOTS:
         for (const char* type : {"ext4", "xfs", "btrfs", "tmpfs", "zfs", "overlay", "apfs", "fuseblk", "f2fs", ""})
             QTest::addRow("'%s'", type) << QString::fromLatin1(type) << false;
     }
-    void networkFileSystems() {
+    void detectsNetworkFileSystems() {
         QFETCH(QString, type);
         QFETCH(bool, refused);
         QCOMPARE(isNetworkFilesystem(type.toStdString()), refused);
@@ -309,7 +310,7 @@ private Q_SLOTS:
         }
     }
 
-    void thisFolderIsLocalToTheSystem() {
+    void detectsLocalFileSystem() {
         WorkspaceOptions options = optionsFor(m_folder);
         options.filesystemType = {};
         options.machineId = {};
@@ -319,7 +320,7 @@ private Q_SLOTS:
         QVERIFY(opened);
     }
 
-    void aMovedOneAsks() {
+    void movedWorkspaceRequiresDecision() {
         const WorkspaceId id = openWorkspace(m_folder).id();
         const QString elsewhere = m_place->filePath("elsewhere");
         QVERIFY(QDir().rename(m_folder, elsewhere));
@@ -343,7 +344,7 @@ private Q_SLOTS:
         QCOMPARE(openWorkspace(options).epoch(), int64_t{3}); // back again is a move too
     }
 
-    void aCopiedOneBecomesAnother() {
+    void copyGetsNewIdentity() {
         const WorkspaceId id = openWorkspace(m_folder).id();
         const QString copy = m_place->filePath("copy");
         QVERIFY(QDir().mkpath(copy));
@@ -359,7 +360,7 @@ private Q_SLOTS:
         QCOMPARE(openWorkspace(m_folder).id(), id); // the original is as it was
     }
 
-    void anotherMachineAsks() {
+    void otherMachineRequiresDecision() {
         openWorkspace(m_folder);
         WorkspaceOptions options = optionsFor(m_folder);
         options.machineId = "machine-2";
@@ -371,7 +372,7 @@ private Q_SLOTS:
         QCOMPARE(Workspace::open(optionsFor(m_folder)).error().code, ErrorCode::MovedOrCopied);
     }
 
-    void foldersThatCannotBe() {
+    void refusesInvalidFolders() {
         QCOMPARE(Workspace::open(optionsFor(QString())).error().code, ErrorCode::InvalidArgument);
         QVERIFY(QFile(m_place->filePath("file")).open(QIODevice::WriteOnly));
         for (const char* folder : {"file", "file/below"})
@@ -379,13 +380,13 @@ private Q_SLOTS:
         QVERIFY(!Workspace::open(optionsFor("/proc/nothing/here")));
     }
 
-    void backupsAreWhole() {
+    void backupsAreComplete() {
         Workspace workspace = openWorkspace(m_folder);
         QVERIFY(sql(workspace.database(), "INSERT INTO setting VALUES('a','b')"));
         const QString file = m_place->filePath("it's a backup.db");
         QVERIFY(workspace.database().backupTo(file.toStdString()));
         QCOMPARE(numberIn(file, "SELECT count(*) FROM setting"), int64_t{1});
-        QCOMPARE(numberIn(file, "PRAGMA user_version"), int64_t{newestSchema()});
+        QCOMPARE(numberIn(file, "PRAGMA user_version"), int64_t{latestSchemaVersion()});
         QVERIFY(!workspace.database().backupTo(file.toStdString())); // never over another
     }
 

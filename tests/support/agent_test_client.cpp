@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <charconv>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
 #include <poll.h>
@@ -243,11 +244,11 @@ Result<json> AgentTestClient::call(json request, milliseconds limit) {
     return answerTo(send(std::move(request)), limit);
 }
 
-Result<AttemptReport> AgentTestClient::launch(const RunSpec& spec, int64_t needBytes) {
+Result<AttemptReport> AgentTestClient::launch(const RunSpec& spec, int64_t requiredBytes) {
     json request = toMessage(spec.key);
     request["do"] = "launch";
     request["spec"] = encodeRunSpec(spec);
-    request["need_bytes"] = needBytes;
+    request["need_bytes"] = requiredBytes;
     const auto answer = call(std::move(request));
     return answer ? attemptReportFrom(*answer) : fail(answer.error());
 }
@@ -284,9 +285,14 @@ std::optional<AttemptReport> AgentTestClient::waitForPhase(const AttemptKey& key
 }
 
 std::optional<ExitRecord> AgentTestClient::runToEnd(const RunSpec& spec) {
-    if (!launch(spec))
+    if (const auto launched = launch(spec); !launched) {
+        std::fprintf(stderr, "not launched: %s\n", launched.error().message.c_str());
         return std::nullopt;
+    }
     const auto ended = waitForPhase(spec.key, AttemptPhase::Ended);
+    if (!ended)
+        std::fprintf(stderr, "no end reported; the agent is %s, its status %d\n", isAlive() ? "alive" : "gone",
+                     m_status);
     return ended ? ended->exit : std::nullopt;
 }
 

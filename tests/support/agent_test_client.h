@@ -14,11 +14,14 @@
 #include "core/base/file.h"
 #include "core/base/id.h"
 #include "core/protocol/frame.h"
-#include "core/protocol/messages.h"
+#include "core/protocol/requests.h"
 #include "core/protocol/run_spec.h"
-#include "core/protocol/transfer.h"
 
 namespace studio::test {
+
+inline nlohmann::json hashesValue(const std::vector<Sha256>& hashes) {
+    return toValue(hashes);
+}
 
 constexpr std::chrono::milliseconds patience{20'000}; // for what should take milliseconds on an idle machine
 
@@ -73,7 +76,7 @@ public:
     Result<nlohmann::json> answerTo(uint32_t request, std::chrono::milliseconds limit = patience);
     Result<nlohmann::json> call(nlohmann::json request, std::chrono::milliseconds limit = patience);
 
-    Result<AttemptReport> launch(const RunSpec& spec, int64_t needBytes = 0);
+    Result<AttemptReport> launch(const RunSpec& spec, int64_t requiredBytes = 0);
     Result<AttemptReport> report(const char* verb, const AttemptKey& key);
     Result<AttemptReport> observe(const AttemptKey& key) { return report("observe", key); }
     Result<AttemptReport> cancel(const AttemptKey& key, int64_t graceMs);

@@ -6,11 +6,12 @@
 #include <memory>
 #include <set>
 
+#include "core/client/driver_requests.h"
 #include "core/protocol/cbor.h"
-#include "core/protocol/record_stream.h"
+#include "core/protocol/record_reader.h"
 #include "core/protocol/sample_records.h"
-#include "core/store/driver_socket.h"
-#include "core/studio/driver_messages.h"
+#include "core/store/driver_socket_path.h"
+#include "core/store/driver_socket_server.h"
 
 namespace studio::test {
 
@@ -30,17 +31,19 @@ public:
     // As if it had been killed.
     void vanish() { m_server.reset(); }
 
-    CheckView view;                      // of the check that goes on
-    std::vector<OpenQuestion> questions; // of targets
+    CheckView view;                         // of the current check
+    std::vector<PendingQuestion> questions; // of targets
     SecretStores stores;
     std::optional<Error> refusal; // of attach, installKey, answers and what is done with a target
     std::string installedKey = "/home/me/.ssh/id_ed25519";
     std::map<std::string, int64_t> sizes;
+    TraceSummary traces;
+    nlohmann::json lastRemoval;
     std::vector<Sample> samples; // of every machine
     // Environments of every target:
     std::vector<EnvironmentState> environments;
-    EnvironmentTrial trial;
-    std::vector<FoundPython> pythons;
+    EnvironmentDryRun trial;
+    std::vector<PythonInstallation> pythons;
     std::string environmentLog;
     // Seen:
     std::vector<std::string> asked; // "check", "attach", …
@@ -79,9 +82,9 @@ private:
             return nlohmann::json::object();
         if (refusal)
             return fail(*refusal);
-        return wish(what, request);
+        return desired(what, request);
     }
-    Result<nlohmann::json> wish(const std::string& what, const nlohmann::json& request) {
+    Result<nlohmann::json> desired(const std::string& what, const nlohmann::json& request) {
         const int64_t id = intAt(request, "question");
         if (what == "answer") {
             for (const auto& text : request.at("texts"))
@@ -106,14 +109,17 @@ private:
             return nlohmann::json(sizes);
         } else if (what == "machine_samples") {
             // Who has seen later ones than there are begins anew, as the driver has it.
-            const bool isAnew = !samples.empty() && samples.back().atMs < intAt(request, "after_ms");
+            const bool isReset = !samples.empty() && samples.back().atMs < intAt(request, "after_ms");
             std::string records;
             for (const Sample& sample : samples) {
-                if (isAnew || sample.atMs > intAt(request, "after_ms"))
+                if (isReset || sample.atMs > intAt(request, "after_ms"))
                     appendRecord(records, sampleRecordType, encodeSample(sample));
             }
             return nlohmann::json{
-                {"records", bytesValue(records)}, {"more", false}, {"connected", true}, {"anew", isAnew}};
+                {"records", bytesValue(records)}, {"more", false}, {"connected", true}, {"anew", isReset}};
+        } else if (what == "traces" || what == "remove_traces") {
+            lastRemoval = request;
+            return toMessage(traces);
         } else if (what == "clean") {
             return nlohmann::json{{"freed_bytes", 5'000'000}};
         } else if (what == "forward") {
@@ -151,7 +157,7 @@ private:
         return nlohmann::json::object();
     }
     void settle(int64_t id) {
-        const auto isIt = [id](const OpenQuestion& question) { return question.question.id == id; };
+        const auto isIt = [id](const PendingQuestion& question) { return question.question.id == id; };
         std::erase_if(view.questions, isIt);
         std::erase_if(questions, isIt);
     }
@@ -169,8 +175,8 @@ inline CheckStep stepOf(const char* name, CheckStep::State state, const std::str
     return step;
 }
 
-inline OpenQuestion questionOf(int64_t id, SignInQuestion::Kind kind, const std::string& target = {}) {
-    OpenQuestion open;
+inline PendingQuestion questionOf(int64_t id, SignInQuestion::Kind kind, const std::string& target = {}) {
+    PendingQuestion open;
     open.question.id = id;
     open.question.kind = kind;
     open.question.hop.host = "gpu01.example.org";

@@ -28,6 +28,14 @@ private:
 
 } // namespace studio
 
+// Many tests share the processors: what comes at all may take longer than the five seconds that Qt Test waits.
+#undef QTRY_VERIFY
+#define QTRY_VERIFY(expr) QTRY_VERIFY_WITH_TIMEOUT((expr), 30'000)
+#undef QTRY_VERIFY2
+#define QTRY_VERIFY2(expr, message) QTRY_VERIFY2_WITH_TIMEOUT((expr), message, 30'000)
+#undef QTRY_COMPARE
+#define QTRY_COMPARE(expr, expected) QTRY_COMPARE_WITH_TIMEOUT((expr), expected, 30'000)
+
 #undef QTEST_MAIN_WRAPPER
 #define QTEST_MAIN_WRAPPER(TestObject, ...)                                                                            \
     static int joinedMainOf##TestObject(int argc, char** argv) {                                                       \

@@ -35,7 +35,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::duration<double, std::milli>;
 
-constexpr auto longestQueue = std::chrono::milliseconds(200); // of a limited rate; what comes on top is dropped
+constexpr auto maxQueueLength = std::chrono::milliseconds(200); // of a limited rate; what comes on top is dropped
 
 struct Packet {
     Clock::time_point due;
@@ -106,7 +106,7 @@ void Cable::post(size_t side, const char* bytes, size_t size) {
     auto leaves = Clock::now();
     if (setting("rate") > 0) {
         auto& busy = m_busyUntil[side];
-        if (busy - leaves > longestQueue)
+        if (busy - leaves > maxQueueLength)
             return;
         busy = std::max(busy, leaves) + std::chrono::duration_cast<Clock::duration>(
                                             Milliseconds(static_cast<double>(size) * 8e-3 / setting("rate")));

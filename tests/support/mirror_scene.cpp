@@ -8,7 +8,7 @@ namespace studio::test {
 
 namespace {
 
-AgentPlaces placesOf(const AgentFolder& folder) {
+AgentWorkspace placesOf(const AgentFolder& folder) {
     return {folder.root(), folder.blobs(), folder.trees(), folder.workspace().text(), 1};
 }
 
@@ -75,8 +75,9 @@ bool MirrorScene::runToEnd(const RunSpec& spec) {
 }
 
 bool MirrorScene::isWholeThere(const std::string& tree) {
-    const auto answer = wait<std::vector<TreePresence>>([&](auto told) { machine.have({*sha256FromHex(tree)}, told); });
-    return answer && answer->front().isWhole();
+    const auto answer =
+        wait<HaveAnswer>([&](auto reported) { machine.request(HaveRequest{{*sha256FromHex(tree)}}, reported); });
+    return answer && answer->trees.front().isWhole();
 }
 
 } // namespace studio::test

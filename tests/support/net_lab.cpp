@@ -36,9 +36,10 @@ Result<void> NetLink::lay(pid_t fromNetwork, const std::string& fromAddress, pid
     const std::string program = programBeside("studio-lab-link");
     if (!m_program.start({program, std::to_string(fromNetwork), device, std::to_string(toNetwork), device}))
         return fail(ErrorCode::NotFound, "The program studio-lab-link is not there.", program);
-    const auto said = m_program.readLine();
-    if (said != "ready")
-        return fail(ErrorCode::Internal, "A cable of the laboratory was not laid.", said.value_or("it said nothing"));
+    const auto expected = m_program.readLine();
+    if (expected != "ready")
+        return fail(ErrorCode::Internal, "A cable of the laboratory was not laid.",
+                    expected.value_or("it said nothing"));
     if (auto raised = raise(fromNetwork, device, fromAddress); !raised)
         return raised;
     return raise(toNetwork, device, toAddress);

@@ -32,9 +32,9 @@ using Clock = std::chrono::steady_clock; // CLOCK_MONOTONIC, as the timer's
 using Moment = Clock::time_point;
 using std::chrono::nanoseconds;
 
-constexpr size_t mostHeld = 4U << 20U;   // bytes under way, each way of a connection, without a limit of rate
-constexpr size_t leastHeld = 64U << 10U; // with one: beyond what the delay holds
-constexpr int kernelBuffer = 256 << 10;  // the kernel's buffers are a part of the link, so they are no larger
+constexpr size_t maxHeld = 4U << 20U;   // bytes under way, each way of a connection, without a limit of rate
+constexpr size_t minHeld = 64U << 10U;  // with one: beyond what the delay holds
+constexpr int kernelBuffer = 256 << 10; // the kernel's buffers are a part of the link, so they are no larger
 
 // What is under way: bytes, or the news that the sender has ended or is gone.
 struct Parcel {
@@ -122,9 +122,9 @@ public:
     }
 
     // Has it done between two rounds of the loop, and waits for that.
-    void ask(std::function<void()> wish) {
+    void ask(std::function<void()> request) {
         std::unique_lock lock(m_mutex);
-        m_wishes.push_back(std::move(wish));
+        m_requests.push_back(std::move(request));
         const uint64_t ticket = ++m_asked;
         const uint64_t one = 1;
         (void)!write(m_wake.get(), &one, sizeof one);
@@ -161,7 +161,7 @@ private:
     void post(Connection& connection, size_t direction, Parcel parcel, Moment now);
     void deliver(Connection& connection, size_t direction, Moment now);
     bool deliverBytes(Connection& connection, size_t direction, Parcel& parcel);
-    bool wantsMore(const Connection& connection, size_t direction) const;
+    bool capacityAvailable(const Connection& connection, size_t direction) const;
     void setTimer();
     static void end(Connection& connection);
 
@@ -169,6 +169,7 @@ private:
     SlowProxyOptions m_options;
     int m_port = 0;
     UniqueFd m_listener;
+    UniqueFd m_portKeeper;
     UniqueFd m_timer;
     UniqueFd m_wake;
     std::list<Connection> m_connections;
@@ -177,21 +178,31 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable m_done;
-    std::vector<std::function<void()>> m_wishes;
+    std::vector<std::function<void()>> m_requests;
     uint64_t m_asked = 0;
     uint64_t m_granted = 0;
     std::thread m_thread;
 };
 
 void SlowProxy::Worker::listenOn(int port) {
-    m_listener = UniqueFd(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-    const int yes = 1;
-    (void)setsockopt(m_listener.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    makeSmall(m_listener.get());
     sockaddr_in place = placeOf(m_options.listenAddress, port);
-    socklen_t size = sizeof place;
-    if (bind(m_listener.get(), reinterpret_cast<sockaddr*>(&place), size) != 0 || listen(m_listener.get(), 128) != 0 ||
-        getsockname(m_listener.get(), reinterpret_cast<sockaddr*>(&place), &size) != 0)
+    const auto bound = [&place] {
+        UniqueFd made(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+        const int yes = 1;
+        (void)setsockopt(made.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+        (void)setsockopt(made.get(), SOL_SOCKET, SO_REUSEPORT, &yes, sizeof yes);
+        socklen_t size = sizeof place;
+        if (bind(made.get(), reinterpret_cast<sockaddr*>(&place), size) != 0 ||
+            getsockname(made.get(), reinterpret_cast<sockaddr*>(&place), &size) != 0)
+            std::abort();
+        return made;
+    };
+    // Bound but never listened on: no other process gets the port while connections are refused.
+    if (!m_portKeeper.isValid())
+        m_portKeeper = bound();
+    m_listener = bound();
+    makeSmall(m_listener.get());
+    if (listen(m_listener.get(), 128) != 0)
         std::abort();
     m_port = ntohs(place.sin_port);
 }
@@ -203,7 +214,7 @@ void SlowProxy::Worker::work() {
         looks.assign({{m_wake.get(), POLLIN, 0}, {m_timer.get(), POLLIN, 0}, {m_listener.get(), POLLIN, 0}});
         for (Connection& each : m_connections) {
             for (const size_t direction : {ToServer, ToClient}) {
-                const bool reads = wantsMore(each, direction);
+                const bool reads = capacityAvailable(each, direction);
                 // The socket that this direction is read from; the other one writes to it.
                 const Lane& back = each.lanes[1 - direction];
                 const bool writes = (direction == ToClient && each.isConnecting) || (back.isStuck && !isHole);
@@ -229,7 +240,7 @@ void SlowProxy::Worker::work() {
                     continue;
                 }
                 each.lanes[1 - direction].isStuck = false;
-                if ((look.revents & ~POLLOUT) != 0 && wantsMore(each, direction))
+                if ((look.revents & ~POLLOUT) != 0 && capacityAvailable(each, direction))
                     receive(each, direction, now);
             }
         }
@@ -251,9 +262,9 @@ void SlowProxy::Worker::work() {
 
 bool SlowProxy::Worker::grantWishes() {
     const std::lock_guard lock(m_mutex);
-    for (const auto& wish : m_wishes)
-        wish();
-    m_wishes.clear();
+    for (const auto& request : m_requests)
+        request();
+    m_requests.clear();
     m_granted = m_asked;
     m_done.notify_all();
     if (m_isEnding)
@@ -307,13 +318,13 @@ void SlowProxy::Worker::finishConnecting(Connection& connection) {
         end(connection);
 }
 
-bool SlowProxy::Worker::wantsMore(const Connection& connection, size_t direction) const {
+bool SlowProxy::Worker::capacityAvailable(const Connection& connection, size_t direction) const {
     const Lane& lane = connection.lanes[direction];
     if (isHole || lane.hasEnded || (direction == ToClient && (!connection.server.isValid() || connection.isConnecting)))
         return false;
     const double perDelay =
         static_cast<double>(m_options.bytesPerSecond) * std::chrono::duration<double>(m_options.delay).count();
-    return lane.held < (m_options.bytesPerSecond > 0 ? leastHeld + static_cast<size_t>(perDelay) : mostHeld);
+    return lane.held < (m_options.bytesPerSecond > 0 ? minHeld + static_cast<size_t>(perDelay) : maxHeld);
 }
 
 void SlowProxy::Worker::receive(Connection& connection, size_t direction, Moment now) {

@@ -34,7 +34,7 @@ public:
 
     void cut();              // both ends of every connection see a reset; new connections are welcome
     void refuse(bool on);    // new connections are refused; those that stand, stand
-    void blackhole(bool on); // nothing passes, nobody is told; new connections are taken and hear nothing
+    void blackhole(bool on); // drops all data without closing; new connections are accepted and stay silent
     void heal();             // ends blackhole and refuse; what was held passes, in order
 
     int countConnections() const;     // ever taken

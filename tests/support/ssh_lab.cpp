@@ -177,10 +177,10 @@ Result<void> SshHost::boot() {
     if (chmod((m_folder + "/boot_id").c_str(), 0444) != 0)
         return fail(errorFromErrno(errno, "let everybody read the boot id"));
     m_machine.write("boot\n");
-    const std::string said = m_machine.readLine().value_or("it said nothing");
-    if (!said.starts_with("booted "))
-        return fail(ErrorCode::Internal, "The pretended machine did not boot.", said);
-    m_processOne = std::stoi(said.substr(7));
+    const std::string expected = m_machine.readLine().value_or("it said nothing");
+    if (!expected.starts_with("booted "))
+        return fail(ErrorCode::Internal, "The pretended machine did not boot.", expected);
+    m_processOne = std::stoi(expected.substr(7));
     return {};
 }
 

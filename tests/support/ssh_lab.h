@@ -3,7 +3,7 @@
 // nothing of the real system changes. Everything ends with the lab, or with the test however it ends.
 //
 // Needs root and openssh-server; ask SshLab::isPossible() and skip. One thread; every call may block. What cannot be set up
-// is an Error; what happens on the hosts is told in their logs.
+// is an Error; what happens on the hosts is reported in their logs.
 #pragma once
 
 #include <map>

@@ -37,7 +37,7 @@ TestPipe::TestPipe(std::string program, PipeManners& manners, PipeLog& log, QObj
         QTimer::singleShot(m_manners.delay, this, [this, bytes] {
             if (m_isOver || m_manners.isDeaf)
                 return;
-            noteHeard(bytes);
+            recordHeard(bytes);
             Q_EMIT received(bytes);
         });
     });
@@ -60,7 +60,7 @@ void TestPipe::write(const QByteArray& bytes) {
         cut();
         return;
     }
-    noteWritten(bytes);
+    recordWritten(bytes);
     QTimer::singleShot(m_manners.delay, this, [this, bytes] { m_inner.write(bytes); });
 }
 
@@ -68,8 +68,8 @@ void TestPipe::close() {
     m_inner.close();
 }
 
-std::unique_ptr<AgentLane> TestPipe::openLane(const std::string& name) {
-    if (m_log.lanes >= m_manners.mostLanes)
+std::unique_ptr<BulkChannel> TestPipe::openBulkChannel(const std::string& name) {
+    if (m_log.lanes >= m_manners.maxBulkChannels)
         return nullptr;
     return std::make_unique<TestLane>(m_program, name, m_manners, m_log);
 }
@@ -83,7 +83,7 @@ TestLane::TestLane(const std::string& program, const std::string& name, PipeMann
         if (m_process.readAllStandardOutput() == "+")
             QTimer::singleShot(m_manners.delay, this, [this] { Q_EMIT ready(); });
     });
-    connect(&m_process, &QProcess::finished, this, &TestLane::fallClosed);
+    connect(&m_process, &QProcess::finished, this, &TestLane::closeWithError);
     m_process.start(QFile::decodeName(program.c_str()), {QStringLiteral("lane"), QString::fromStdString(name)});
 }
 
@@ -108,7 +108,7 @@ void TestLane::write(const QByteArray& bytes) {
     });
 }
 
-void TestLane::fallClosed() {
+void TestLane::closeWithError() {
     m_isOver = true;
     Q_EMIT closed();
 }
@@ -121,7 +121,7 @@ void TestPipe::cut() {
     QTimer::singleShot(0, this, [this] { Q_EMIT closed(Error{ErrorCode::Unavailable, "cut by the test", {}}); });
 }
 
-void TestPipe::noteWritten(const QByteArray& bytes) {
+void TestPipe::recordWritten(const QByteArray& bytes) {
     m_written.feed({bytes.constData(), static_cast<size_t>(bytes.size())});
     for (auto frame = m_written.next(); frame && *frame; frame = m_written.next()) {
         ++m_frames;
@@ -130,12 +130,12 @@ void TestPipe::noteWritten(const QByteArray& bytes) {
         const size_t size = verb == "put" ? bytesAt(*message, "bytes").size() : 0;
         m_asked[(*frame)->request] = {verb, size};
         m_log.underWay += size;
-        m_log.mostUnderWay = std::max(m_log.mostUnderWay, m_log.underWay);
+        m_log.maxInFlight = std::max(m_log.maxInFlight, m_log.underWay);
         m_log.events.push_back({true, verb, false, (*frame)->request, m_number});
     }
 }
 
-void TestPipe::noteHeard(const QByteArray& bytes) {
+void TestPipe::recordHeard(const QByteArray& bytes) {
     m_heard.feed({bytes.constData(), static_cast<size_t>(bytes.size())});
     for (auto frame = m_heard.next(); frame && *frame; frame = m_heard.next()) {
         const auto asked = m_asked.find((*frame)->request);

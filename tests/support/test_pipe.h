@@ -26,7 +26,7 @@ struct PipeLog {
     };
     std::vector<Event> events;
     size_t underWay = 0; // bytes of put that are not answered
-    size_t mostUnderWay = 0;
+    size_t maxInFlight = 0;
     uint32_t pipes = 0;
     uint32_t lanes = 0;                          // ever opened
     uint32_t openLanes = 0;                      // now
@@ -41,7 +41,7 @@ struct PipeManners {
     std::chrono::milliseconds delay{0};   // each way
     std::optional<size_t> cutAfterWrites; // frames; the one after these is not written any more
     bool isDeaf = false;                  // from now on nothing arrives at the studio
-    uint32_t mostLanes = 0;               // ever; those after them are refused
+    uint32_t maxBulkChannels = 0;         // ever; those after them are refused
     std::optional<uint32_t>
         cutLaneAfterWrites; // of all lanes: the one that would carry the next breaks, with what is under way
 };
@@ -54,11 +54,11 @@ public:
     void open() override;
     void write(const QByteArray& bytes) override;
     void close() override;
-    std::unique_ptr<AgentLane> openLane(const std::string& name) override;
+    std::unique_ptr<BulkChannel> openBulkChannel(const std::string& name) override;
 
 private:
-    void noteWritten(const QByteArray& bytes);
-    void noteHeard(const QByteArray& bytes);
+    void recordWritten(const QByteArray& bytes);
+    void recordHeard(const QByteArray& bytes);
     void cut();
     std::string m_program;
     ChildProcessPipe m_inner;
@@ -73,7 +73,7 @@ private:
 };
 
 // studio-agent lane as a child, as late as the pipe.
-class TestLane final : public AgentLane {
+class TestLane final : public BulkChannel {
     Q_OBJECT
 public:
     TestLane(const std::string& program, const std::string& name, PipeManners& manners, PipeLog& log);
@@ -81,7 +81,7 @@ public:
     void write(const QByteArray& bytes) override;
 
 private:
-    void fallClosed();
+    void closeWithError();
     QProcess m_process;
     PipeManners& m_manners;
     PipeLog& m_log;
@@ -97,6 +97,8 @@ public:
     void open() override {}
     void write(const QByteArray& bytes) override;
     void close() override;
+    void setPaused(bool isPaused) override { m_isPaused = isPaused; }
+    bool isPaused() const { return m_isPaused || m_isOver; } // a real machine would wait now
     void say(FrameKind kind, uint32_t request, const nlohmann::json& message);
     void answer(uint32_t request, const nlohmann::json& message) { say(FrameKind::Answer, request, message); }
 
@@ -104,6 +106,7 @@ private:
     Handler m_handle;
     FrameParser m_parser;
     bool m_isOver = false;
+    bool m_isPaused = false;
 };
 
 } // namespace studio::test

@@ -38,7 +38,7 @@ QString releasedText(const ScalePlan& plan) {
 class AutoscalerTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void rules_data() {
+    void decides_data() {
         QTest::addColumn<QString>("nodes");
         QTest::addColumn<int>("minNodes");
         QTest::addColumn<int>("maxNodes");
@@ -46,12 +46,12 @@ private Q_SLOTS:
         QTest::addColumn<bool>("deleting");
         QTest::addColumn<int>("start");
         QTest::addColumn<QString>("release");
-        QTest::addColumn<int>("lookIn"); // seconds; -1: never
+        QTest::addColumn<int>("searchIn"); // seconds; -1: never
         QTest::addColumn<bool>("settled");
         const auto row = [](const char* name, const char* nodes, int least, int most, int demand, bool deleting,
-                            int start, const char* release, int lookIn, bool settled) {
+                            int start, const char* release, int searchIn, bool settled) {
             QTest::newRow(name) << QString::fromLatin1(nodes) << least << most << demand << deleting << start
-                                << QString::fromLatin1(release) << lookIn << settled;
+                                << QString::fromLatin1(release) << searchIn << settled;
         };
         row("nothing to do", "", 0, 4, 0, false, 0, "", -1, true);
         row("the minimum comes up", "", 2, 4, 0, false, 2, "", -1, false);
@@ -81,34 +81,34 @@ private Q_SLOTS:
         row("the clock was set back", "i-100", 0, 4, 0, false, 0, "", 10, false);
     }
 
-    void rules() {
+    void decides() {
         QFETCH(QString, nodes);
         QFETCH(int, minNodes);
         QFETCH(int, maxNodes);
         QFETCH(int, demand);
         QFETCH(bool, deleting);
-        QFETCH(int, lookIn);
+        QFETCH(int, searchIn);
         const ScalePlan made = plan({minNodes, maxNodes, 10s, deleting, 30s}, nodesFrom(nodes), demand, now);
         QTEST(made.start, "start");
         QTEST(releasedText(made), "release");
         QTEST(made.isSettled, "settled");
-        const int looks = made.nextLook ? static_cast<int>((*made.nextLook - now) / 1s) : -1;
-        QCOMPARE(looks, lookIn);
+        const int looks = made.nextPoll ? static_cast<int>((*made.nextPoll - now) / 1s) : -1;
+        QCOMPARE(looks, searchIn);
     }
 
-    void noIdleTimeAtAll() {
+    void worksWithoutIdleTime() {
         QCOMPARE(releasedText(plan({0, 4, 0s, false, 30s}, nodesFrom(QStringLiteral("i0 i0")), 0, now)),
                  QStringLiteral("1 2"));
     }
 
     // A cluster that is driven by the plan alone, on a clock that is turned by random steps.
-    void randomArrivals_data() {
+    void survivesRandomArrivals_data() {
         QTest::addColumn<quint32>("seed");
         for (quint32 seed = 1; seed <= 200; ++seed)
             QTest::addRow("%u", seed) << seed;
     }
 
-    void randomArrivals() {
+    void survivesRandomArrivals() {
         QFETCH(quint32, seed);
         QRandomGenerator random(seed);
         ScalePolicy policy{random.bounded(0, 3), 0, std::chrono::seconds(random.bounded(0, 20)), false, 30s};

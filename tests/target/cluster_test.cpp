@@ -37,7 +37,7 @@ ClusterNode nodeWith(std::vector<int> cpus, std::vector<int> gpus = {}) {
 class ClusterTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void jsonKeepsEverything() {
+    void jsonRoundTrips() {
         ClusterConfig made = config(6, 112, 1, 3);
         made.node.size = "Standard_NC6s_v3";
         made.minNodes = 1;
@@ -49,19 +49,19 @@ private Q_SLOTS:
         QVERIFY(*read == made);
     }
 
-    void damagedJsonIsRefusedOrTamed() {
+    void refusesOrClampsDamagedJson() {
         QVERIFY(!clusterConfigFromJson(nlohmann::json::array()));
         QVERIFY(clusterConfigFromJson({{"version", 99}}).error().code == ErrorCode::Newer);
         const auto wild = clusterConfigFromJson(
             {{"version", 1}, {"cores", -5}, {"max_nodes", 1'000'000}, {"min_nodes", 900'000}, {"idle_seconds", -1}});
         QVERIFY(wild);
         QCOMPARE(wild->node.cores, 1);
-        QCOMPARE(wild->maxNodes, largestClusterNodes);
+        QCOMPARE(wild->maxNodes, maxClusterNodes);
         QVERIFY(wild->minNodes <= wild->maxNodes);
         QCOMPARE(wild->idleBeforeScaleDown.count(), 0);
     }
 
-    void refusals_data() {
+    void refusesInvalidConfigurations_data() {
         QTest::addColumn<int>("cores");
         QTest::addColumn<qint64>("memory");
         QTest::addColumn<int>("least");
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QTest::newRow("negative idle time") << 1 << qint64{gib} << 0 << 4 << -1 << QStringLiteral("idle");
     }
 
-    void refusals() {
+    void refusesInvalidConfigurations() {
         QFETCH(int, cores);
         QFETCH(qint64, memory);
         QFETCH(int, least);
@@ -96,7 +96,7 @@ private Q_SLOTS:
             QVERIFY2(QString::fromStdString(fine.error().message).contains(names), fine.error().message.c_str());
     }
 
-    void whatFits() {
+    void checksFit() {
         QVERIFY(checkFits(config(2, 4, 0, 4), host(2, 8, 0)));
         QVERIFY(
             QString::fromStdString(checkFits(config(4, 4, 0, 1), host(2, 8, 0)).error().message).contains("4 cores"));
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(!oversubscription(config(1, 5, 0, 2), host(2, 8, 0)).empty());
     }
 
-    void processorsAreSpread() {
+    void spreadsProcessors() {
         const std::vector<int> usable = {0, 2, 3, 5};
         std::vector<ClusterNode> nodes;
         QVERIFY(chooseCpus(usable, nodes, 2) == (std::vector<int>{0, 2}));
@@ -123,14 +123,15 @@ private Q_SLOTS:
         QVERIFY(chooseCpus({}, nodes, 1).empty());
     }
 
-    void gpusAreNeverShared() {
+    void neverSharesGpus() {
         std::vector<ClusterNode> nodes = {nodeWith({}, {0}), nodeWith({}, {2})};
-        QVERIFY(chooseGpus(4, nodes, 2) == (std::vector<int>{1, 3}));
-        QVERIFY(!chooseGpus(4, nodes, 3));
-        QVERIFY(chooseGpus(0, nodes, 0) == std::vector<int>{});
+        QVERIFY(chooseGpus({0, 1, 2, 3}, nodes, 2) == (std::vector<int>{1, 3}));
+        QVERIFY(!chooseGpus({0, 1, 2, 3}, nodes, 3));
+        QVERIFY(chooseGpus({5, 4, 3}, nodes, 2) == (std::vector<int>{5, 4}));
+        QVERIFY(chooseGpus({}, nodes, 0) == std::vector<int>{});
     }
 
-    void aSizeGivesTheShape() {
+    void appliesSize() {
         const auto shape = shapeOfSize("standard_nc6s_v3");
         QVERIFY(shape);
         QCOMPARE(shape->size, "Standard_NC6s_v3");

@@ -30,9 +30,9 @@ void addHostile() {
     };
     add("empty", "", "needs a name");
     add("one letter", "a", "too short");
-    add("blank", "my box", "a blank");
-    add("blank behind", "box ", "a blank");
-    add("only blanks", "   ", "a blank");
+    add("blank", "my box", "a space");
+    add("blank behind", "box ", "a space");
+    add("only blanks", "   ", "a space");
     add("NUL", QByteArray("bo\0x", 4), "\\x00");
     add("NUL at the end", QByteArray("box\0", 4), "\\x00");
     add("line end", "box\n", "\\n");
@@ -63,7 +63,7 @@ void addHostile() {
     for (const char* word : {"local", "Local", "LOCAL", "serverless", "Serverless", "amlcompute", "AmlCompute",
                              "containerinstance", "ContainerInstance"})
         QTest::addRow("reserved %s", word)
-            << QByteArray(word) << QStringLiteral("\"%1\" is reserved").arg(QLatin1String(word));
+            << QByteArray(word) << QStringLiteral("\"%1\" is a reserved name").arg(QLatin1String(word));
 }
 
 } // namespace
@@ -71,7 +71,7 @@ void addHostile() {
 class ComputeNameTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void managed_data() {
+    void validatesManagedNames_data() {
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<QString>("refusal");
         const auto row = [](const char* name, const char* refusal = "") {
@@ -90,7 +90,7 @@ private Q_SLOTS:
         row("abcdefghijklmnopqrstuvwx"); // 24
         row("locals");
         row("my-local");
-        row("abcdefghijklmnopqrstuvwxy", "25 characters, and 24");
+        row("abcdefghijklmnopqrstuvwxy", "25 characters; the limit is 24");
         row("1gpu", "begin with a letter");
         row("42", "begin with a letter");
         row("-gpu", "begin with a letter");
@@ -104,13 +104,13 @@ private Q_SLOTS:
         row("gpu_01", "\"_\"");
         addHostile();
     }
-    void managed() {
+    void validatesManagedNames() {
         QFETCH(QByteArray, name);
         QFETCH(QString, refusal);
         checkAgainst(checkManagedName(name.toStdString()), refusal);
     }
 
-    void attached_data() {
+    void validatesAttachedNames_data() {
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<QString>("refusal");
         const auto row = [](const char* name, const char* refusal = "") {
@@ -126,7 +126,7 @@ private Q_SLOTS:
         row("a-");
         row("abcdefghijklmnopqrstuvwxyz012345"); // 32
         row("local.example.org");
-        row("abcdefghijklmnopqrstuvwxyz0123456", "33 characters, and 32");
+        row("abcdefghijklmnopqrstuvwxyz0123456", "33 characters; the limit is 32");
         row("-h", "begin with \"-\"");
         row("--help", "begin with \"-\"");
         row(".ssh", "begin with \".\"");
@@ -135,14 +135,14 @@ private Q_SLOTS:
         row("host:22", "\":\"");
         addHostile();
     }
-    void attached() {
+    void validatesAttachedNames() {
         QFETCH(QByteArray, name);
         QFETCH(QString, refusal);
         checkAgainst(checkAttachedName(name.toStdString()), refusal);
     }
 
     // What a refusal proposes is itself accepted.
-    void mendsWhatItRefuses() {
+    void proposesValidName() {
         for (const char* name : {"gpu-01", "a-1", "a--1", "a-b-22", "abcdefghijklmnopqrstu-01", "a-0-1"}) {
             const auto checked = checkManagedName(name);
             QVERIFY(!checked);

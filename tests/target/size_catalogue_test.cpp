@@ -3,7 +3,7 @@
 #include <set>
 
 #include "core/base/display_text.h"
-#include "core/target/size_catalogue.h"
+#include "core/target/size_catalog.h"
 
 using namespace studio;
 
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(gpu.notes, "two, notes");
     }
 
-    void readsEveryFormOfTheSameTable_data() {
+    void readsAllTableFormats_data() {
         QTest::addColumn<QByteArray>("csv");
         const QByteArray plain = head + cpuRow;
         QTest::newRow("plain") << plain;
@@ -89,7 +89,7 @@ private Q_SLOTS:
         fields.move(0, 9);
         QTest::newRow("another order") << names.join(',') + '\n' + fields.join(',') + '\n';
     }
-    void readsEveryFormOfTheSameTable() {
+    void readsAllTableFormats() {
         QFETCH(QByteArray, csv);
         const auto sizes = parseSizes(csv.toStdString());
         QVERIFY2(sizes, sizes ? "" : sizes.error().detail.c_str());
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(sizes->front().pricePerHourUsd.value_or(-1), 0.073);
     }
 
-    void namesTheLineThatIsWrong_data() {
+    void reportsInvalidLine_data() {
         QTest::addColumn<QByteArray>("csv");
         QTest::addColumn<int>("line");
         QTest::addColumn<QString>("why");
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QTest::newRow("CR alone") << with(17, "a\rb") << 2 << "cannot be shown";
         QTest::newRow("twice") << head + cpuRow + cpuRow.toLower() << 3 << "twice";
     }
-    void namesTheLineThatIsWrong() {
+    void reportsInvalidLine() {
         QFETCH(QByteArray, csv);
         QFETCH(int, line);
         QFETCH(QString, why);
@@ -154,7 +154,7 @@ private Q_SLOTS:
     }
 
     // Cut anywhere, and with any byte changed, a table is read or refused, never more.
-    void endsWellOnDamagedTables() {
+    void survivesDamagedTables() {
         const std::string whole = (head + cpuRow + gpuRow).toStdString();
         for (size_t at = 0; at < whole.size(); ++at) {
             static_cast<void>(parseSizes(std::string_view(whole).substr(0, at)));
@@ -167,7 +167,7 @@ private Q_SLOTS:
         }
     }
 
-    void carriesTheWholeTable() {
+    void builtInTableIsComplete() {
         QCOMPARE(vmSizes().size(), size_t(122));
         QCOMPARE(sizeCategories().size(), size_t(5));
         QVERIFY(sizeSeries().size() > 20);
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(&vmSizes(), &vmSizes());
     }
 
-    void findsWithoutCase_data() {
+    void findsCaseInsensitively_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("found");
         QTest::newRow("as it is") << "Standard_NC6"
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QTest::newRow("more than a name") << "Standard_NC6 "
                                           << "";
     }
-    void findsWithoutCase() {
+    void findsCaseInsensitively() {
         QFETCH(QString, name);
         QFETCH(QString, found);
         const VmSize* size = findSize(name.toStdString());
@@ -211,7 +211,7 @@ private Q_SLOTS:
             QCOMPARE(*known, size);
     }
 
-    void proposesWhatIsNear_data() {
+    void suggestsSimilarNames_data() {
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<QString>("proposed"); // empty: nothing is
         QTest::newRow("without the common word") << QByteArray("NC6") << "Standard_NC6,";
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QTest::newRow("4 kB") << QByteArray(4096, 'x') << "";
         QTest::newRow("turned writing") << QByteArray("\xE2\x80\xAE") << "";
     }
-    void proposesWhatIsNear() {
+    void suggestsSimilarNames() {
         QFETCH(QByteArray, name);
         QFETCH(QString, proposed);
         const auto size = sizeByName(name.toStdString());
@@ -274,7 +274,7 @@ private Q_SLOTS:
         QVERIFY(std::is_sorted(sizes.begin(), sizes.end())); // the order of the table
     }
 
-    void filterKeepsExactlyTheLeast() {
+    void filterAppliesMinimums() {
         SizeFilter filter;
         filter.family = "Dv2";
         filter.minMemoryBytes = findSize("Standard_D1_v2")->memoryBytes();

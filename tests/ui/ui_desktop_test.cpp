@@ -14,8 +14,8 @@
 #include "core/base/timestamp.h"
 #include "tests/ui/ui_fixture.h"
 #include "ui/common/page.h"
-#include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_host.h"
 #include "ui/shell/studio_parts.h"
@@ -70,7 +70,7 @@ struct Window {
         , main(theme, remember, composeParts(), workspace.options(), "/bin/false") {
         main.show();
     }
-    Remember remember;
+    UiState remember;
     MainWindow main;
 };
 
@@ -128,7 +128,7 @@ private Q_SLOTS:
         workspace.change(ended(4, "Completed"));
         QTRY_COMPARE(m_notices.titles.size(), 2);
         QVERIFY(m_notices.titles.back().startsWith(QStringLiteral("quick")));
-        // A click shows the run in the window that told of it.
+        // A click shows the run in the window that reported of it.
         Q_EMIT m_notices.ActionInvoked(2, QStringLiteral("default"));
         const auto page = [](Window& window) {
             return window.main.findChild<PageHost*>(QStringLiteral("pageHost"))->current()->objectName();
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.main.link().isOpen());
         QTest::qWait(1'000); // it has looked
         const auto page = [&] { return window.main.findChild<PageHost*>(QStringLiteral("pageHost"))->current(); };
-        // Ids of runs are known from the other tests; this one is told anew.
+        // Ids of runs are known from the other tests; this one is reported anew.
         QDir(m_runtime.filePath(QStringLiteral("compute-studio"))).removeRecursively();
         const auto before = m_notices.titles.size();
         workspace.change(ended(3, "Completed"));
@@ -190,8 +190,8 @@ private Q_SLOTS:
                          "'gpu01','virtualmachine',provisioning,1,'{}',1 FROM target WHERE name='local'");
         workspace.change(signIn);
         QTRY_COMPARE(m_notices.titles.size(), before + 1);
-        QVERIFY(m_notices.titles.back().startsWith(QStringLiteral("gpu01")));
-        workspace.addRun(9, "far away"); // something else changes: nobody is told again
+        QVERIFY(m_notices.titles.back().contains(QStringLiteral("gpu01")));
+        workspace.addRun(9, "far away"); // an unrelated change sends no second notice
         workspace.change("UPDATE run SET state='Running',ended_ms=NULL WHERE id='" + test::UiWorkspace::idOf(9) + "'");
         QTest::qWait(1'500);
         QCOMPARE(m_notices.titles.size(), before + 1);

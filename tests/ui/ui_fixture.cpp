@@ -3,7 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
-#include "core/store/bell.h"
+#include "core/store/change_watcher.h"
 
 namespace studio::test {
 
@@ -73,7 +73,7 @@ void UiWorkspace::addRun(int number, const std::string& name) const {
     });
     if (!added)
         qFatal("the run could not be added: %s", added.error().message.c_str());
-    ringBell(client.workspace().paths().bell());
+    notifyChange(client.workspace().paths().bell());
 }
 
 void UiWorkspace::change(const std::string& sql) const {
@@ -84,7 +84,7 @@ void UiWorkspace::change(const std::string& sql) const {
     });
     if (!changed)
         qFatal("the workspace could not be changed: %s", changed.error().detail.c_str());
-    ringBell(client.workspace().paths().bell());
+    notifyChange(client.workspace().paths().bell());
 }
 
 void UiWorkspace::makeHostile(int number) const {

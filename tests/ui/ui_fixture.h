@@ -5,7 +5,7 @@
 #include <QTemporaryDir>
 #include <string>
 
-#include "core/studio/client.h"
+#include "core/client/client.h"
 
 namespace studio::test {
 

@@ -5,11 +5,28 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 
 #include "ui/common/theme.h"
+#include "ui/log/ansi_text.h"
 #include "ui/log/log_view.h"
 
 using namespace studio::ui;
+
+namespace {
+
+// By WCAG 2, written once more.
+double contrastOf(const QColor& a, const QColor& b) {
+    const auto luminance = [](const QColor& color) {
+        const auto linear = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+        return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+    };
+    const double first = luminance(a);
+    const double second = luminance(b);
+    return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
+}
+
+} // namespace
 
 class UiLogTest : public QObject {
     Q_OBJECT
@@ -103,6 +120,44 @@ private Q_SLOTS:
         m_view->selectAll();
         m_view->copy();
         QTRY_COMPARE(QApplication::clipboard()->text(), QStringLiteral("green\nplain \\x1b]52;c;ZXZpbA==\\x07"));
+    }
+
+    // In the build that users get: an optimiser may take what unoptimised code leaves in place.
+    void coloursAreReadable_data() {
+        QTest::addColumn<bool>("isDark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void coloursAreReadable() {
+        QFETCH(bool, isDark);
+        const Colors colors = isDark ? darkColors() : lightColors();
+        int kept = 0;
+        for (int color = 0; color < 256; ++color) {
+            TextStyle style;
+            style.foreground = color;
+            for (int ground = -1; ground < 16; ++ground) {
+                style.background = ground;
+                const StyleColors shown = colorsOf(style, colors);
+                const QColor behind = ground < 0 ? colors.surface : shown.background;
+                QVERIFY2(contrastOf(shown.foreground, behind) >= 3.0,
+                         qPrintable(QStringLiteral("%1 on %2").arg(color).arg(ground)));
+            }
+            style.background = -1;
+            const QColor wanted = ansiColor(color, isDark);
+            const QColor shown = colorsOf(style, colors).foreground;
+            if (contrastOf(wanted, colors.surface) >= 3.0) {
+                QCOMPARE(shown, wanted); // nothing is changed that can be read
+                ++kept;
+            }
+            // Red stays red: black would be readable, too.
+            const bool isColourful = wanted.hsvSaturationF() > 0.4 && wanted.valueF() > 0.3;
+            if (color < 16 && isColourful) {
+                QVERIFY2(shown.hsvSaturationF() > 0.1, qPrintable(QString::number(color)));
+                const int apart = std::abs(shown.hsvHue() - wanted.hsvHue());
+                QVERIFY2(std::min(apart, 360 - apart) < 20, qPrintable(QString::number(color)));
+            }
+        }
+        QVERIFY2(kept > 100, qPrintable(QString::number(kept)));
     }
 
     void standsHostileBytes() {

@@ -6,13 +6,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/studio/run_browser.h"
-#include "core/studio/studio_link.h"
+#include "core/client/run_browser.h"
+#include "core/client/studio_link.h"
 #include "tests/ui/ui_fixture.h"
 #include "ui/common/file_tree_model.h"
 #include "ui/common/state_badge.h"
 #include "ui/run/file_preview.h"
 #include "ui/run/files_tab.h"
+#include "ui/run/run_display_text.h"
 #include "ui/run/run_events_model.h"
 #include "ui/run/run_table_model.h"
 
@@ -69,6 +70,23 @@ private Q_SLOTS:
             if (kept.isValid())
                 QCOMPARE(model.keyAt(kept.row()), key);
         }
+    }
+
+    // The place in the queue, and a folder that is out of sight while the machine answers.
+    void saysWhyARunWaits() {
+        const test::UiWorkspace workspace(3);
+        Client client = workspace.open();
+        workspace.change("UPDATE run SET state='Queued',ended_ms=NULL,error=NULL WHERE seq>=2");
+        const auto run = [&client] { return browse::details(client, test::UiWorkspace::idOf(3))->run; };
+        QVERIFY(run().waiting);
+        QCOMPARE(run().waiting->code, std::string("queue"));
+        QCOMPARE(run().waiting->params.value("ahead", 0), 1);
+        QCOMPARE(stateExplanation(run()), reasonText(*run().waiting));
+        QVERIFY(!isFolderUnavailable(run()));
+        workspace.change("UPDATE run SET state='Running',not_responding_ms=1,waiting='{\"code\":\"folder_away\","
+                         "\"params\":{\"why\":\"recent\"}}' WHERE seq=3");
+        QVERIFY(isFolderUnavailable(run()));
+        QCOMPARE(stateExplanation(run()), reasonText(*run().waiting));
     }
 
     void showsRuns_data() {

@@ -8,8 +8,8 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
-#include "ui/common/plain_guard.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/plain_text_filter.h"
 #include "ui/common/theme.h"
 #include "ui/log/ansi_text.h"
 #include "ui/run/text_rows_model.h"
@@ -21,7 +21,7 @@ class UiTextTest : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         new Theme(*qApp, ThemeChoice::Light);
-        new PlainGuard(*qApp);
+        new PlainTextFilter(*qApp);
     }
 
     void showsOnlyColoursOfLogs_data() {
@@ -112,10 +112,10 @@ private Q_SLOTS:
     }
 
     void breaksTooltipsIntoLines() {
-        QCOMPARE(inLines(QStringLiteral("short")), QStringLiteral("short"));
-        QCOMPARE(inLines(QStringLiteral("one two three"), 8), QStringLiteral("one two\nthree"));
-        QCOMPARE(inLines(QStringLiteral("abcdefgh ij"), 4), QStringLiteral("abcd\nefgh\nij"));
-        QCOMPARE(inLines(QStringLiteral("ab\ncdef gh"), 6), QStringLiteral("ab\ncdef\ngh"));
+        QCOMPARE(wrappedTooltip(QStringLiteral("short")), QStringLiteral("short"));
+        QCOMPARE(wrappedTooltip(QStringLiteral("one two three"), 8), QStringLiteral("one two\nthree"));
+        QCOMPARE(wrappedTooltip(QStringLiteral("abcdefgh ij"), 4), QStringLiteral("abcd\nefgh\nij"));
+        QCOMPARE(wrappedTooltip(QStringLiteral("ab\ncdef gh"), 6), QStringLiteral("ab\ncdef\ngh"));
     }
 
     void formats() {
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(formatDuration(400ms), QStringLiteral("0.4 s"));
         QCOMPARE(formatDuration(31s), QStringLiteral("31 s"));
         QCOMPARE(formatDuration(125min), QStringLiteral("2 h 05 min"));
-        QCOMPARE(shownShort(std::string(5'000, 'x'), 100).size(), 100);
+        QCOMPARE(displayTextElided(std::string(5'000, 'x'), 100).size(), 100);
     }
 
     void iconsAreThere() {

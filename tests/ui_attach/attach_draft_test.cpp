@@ -12,11 +12,11 @@ namespace {
 
 const std::string hostileField = "<b>x</b> 'a' \"$(reboot)\" `id` \\ \xe2\x80\xae & *\n;\x1b[31m";
 
-AttachWorld someWorld() {
-    AttachWorld world;
+AttachContext someWorld() {
+    AttachContext world;
     world.localUser = "me";
     world.names = {"local", "taken"};
-    world.check = AttachWorld::Check::Fine;
+    world.check = AttachContext::Check::Fine;
     return world;
 }
 
@@ -25,7 +25,7 @@ AttachDraft someDraft() {
     draft.name = "gpu-01";
     draft.host = "gpu01.example.org";
     draft.user = "me";
-    draft.way = SignInWay::Agent;
+    draft.way = SignInMethodChoice::Agent;
     return draft;
 }
 
@@ -74,7 +74,7 @@ private Q_SLOTS:
     void problems() {
         QFETCH(QString, field);
         QFETCH(int, change);
-        AttachWorld world = someWorld();
+        AttachContext world = someWorld();
         AttachDraft draft = someDraft();
         switch (change) {
         case 1:
@@ -96,14 +96,15 @@ private Q_SLOTS:
             draft.user = "a b";
             break;
         case 7:
-            draft.way = SignInWay::Key;
+            draft.way = SignInMethodChoice::Key;
             draft.keyFile = "id_rsa";
             break;
         case 8:
-            draft.jumps = {{"login.example.org", SignInWay::Any, ""}, {hostileField, SignInWay::Any, ""}};
+            draft.jumps = {{"login.example.org", SignInMethodChoice::Any, ""},
+                           {hostileField, SignInMethodChoice::Any, ""}};
             break;
         case 9:
-            draft.jumps = {{"", SignInWay::Any, ""}};
+            draft.jumps = {{"", SignInMethodChoice::Any, ""}};
             break;
         case 10:
             draft.scratch = "scratch/me";
@@ -112,13 +113,13 @@ private Q_SLOTS:
             draft.allGpus = false;
             break;
         case 12:
-            world.check = AttachWorld::Check::None;
+            world.check = AttachContext::Check::None;
             break;
         case 13:
-            world.check = AttachWorld::Check::Stale;
+            world.check = AttachContext::Check::Stale;
             break;
         case 14:
-            world.isKeepReady = false;
+            world.isSecretStoreReady = false;
             break;
         default:
             break;
@@ -138,11 +139,11 @@ private Q_SLOTS:
 
     void routeIsInOrder() {
         AttachDraft draft = someDraft();
-        draft.jumps = {{"a@first.example.org:2222", SignInWay::Interactive, ""},
-                       {"[::1]:22", SignInWay::Key, "/home/me/.ssh/jump"}};
-        draft.way = SignInWay::Key;
+        draft.jumps = {{"a@first.example.org:2222", SignInMethodChoice::Interactive, ""},
+                       {"[::1]:22", SignInMethodChoice::Key, "/home/me/.ssh/jump"}};
+        draft.way = SignInMethodChoice::Key;
         draft.keyFile = "/home/me/.ssh/id";
-        draft.alsoCodes = true;
+        draft.requiresOneTimeCode = true;
         const RemoteConfig config = configOf(draft, someWorld());
         QCOMPARE(config.route.size(), size_t{3});
         QCOMPARE(toText(config.route[0]), std::string("a@first.example.org:2222"));
@@ -175,7 +176,8 @@ private Q_SLOTS:
         QCOMPARE(gpu.draft.jumps.size(), size_t{1});
         QCOMPARE(gpu.draft.jumps.front().address, std::string("bob@login.example.org:2200"));
         const Imported odd = importHost(config, "odd", AttachDraft{}, someWorld());
-        QVERIFY(odd.notTaken.join(QLatin1Char('\n')).contains(QStringLiteral("ProxyCommand"), Qt::CaseInsensitive));
+        QVERIFY(
+            odd.ignoredOptions.join(QLatin1Char('\n')).contains(QStringLiteral("ProxyCommand"), Qt::CaseInsensitive));
     }
 
     void commandIsWhatAShellReads() {
@@ -183,13 +185,13 @@ private Q_SLOTS:
         draft.name = hostileField;
         draft.host = hostileField;
         draft.port = 2222;
-        draft.way = SignInWay::Key;
+        draft.way = SignInMethodChoice::Key;
         draft.keyFile = "/home/me/" + hostileField;
-        draft.jumps = {{"a@first.example.org:2222", SignInWay::Any, ""}};
+        draft.jumps = {{"a@first.example.org:2222", SignInMethodChoice::Any, ""}};
         draft.scratch = "/scratch/" + hostileField;
         QCOMPARE(wordsInShell(attachCommand(draft, someWorld(), "/work space")),
-                 attachWords(draft, someWorld(), "/work space"));
-        const auto words = attachWords(someDraft(), someWorld());
+                 attachArguments(draft, someWorld(), "/work space"));
+        const auto words = attachArguments(someDraft(), someWorld());
         QVERIFY(std::find(words.begin(), words.end(), "--agent") != words.end());
     }
 
@@ -199,7 +201,7 @@ private Q_SLOTS:
         draft.allGpus = false;
         draft.gpus = {0, 2};
         draft.include = "models/, *.json";
-        draft.largestFileMb = 5;
+        draft.maxFileMb = 5;
         const std::string file = attachFile(draft, someWorld());
         for (const char* line : {"type: virtualmachine\n", "  admin_username: \"me\"\n", "  gpus: [0, 2]\n",
                                  "    include: [\"models/\", \"*.json\"]\n", "    largest_file: 5000000\n"})
@@ -211,7 +213,7 @@ private Q_SLOTS:
     }
 
     void namesAreFree() {
-        AttachWorld world = someWorld();
+        AttachContext world = someWorld();
         world.names = {"GPU01"};
         QCOMPARE(freeName("gpu01.example.org", world), std::string("gpu01-2"));
         QCOMPARE(freeName("10.0.0.1", world), std::string("machine"));

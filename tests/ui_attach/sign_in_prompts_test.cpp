@@ -6,14 +6,10 @@
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QPushButton>
-#include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/studio/studio_link.h"
 #include "tests/support/fake_driver.h"
-#include "tests/support/fake_navigator.h"
-#include "ui/common/remember.h"
-#include "ui/common/theme.h"
+#include "tests/support/page_fixture.h"
 #include "ui/shell/sign_in_prompts.h"
 
 using namespace studio;
@@ -45,31 +41,24 @@ Result<void> putMachine(Client& client, const std::string& name, const std::stri
 
 } // namespace
 
-class SignInPromptsTest : public QObject {
+class SignInPromptsTest : public PageFixture {
     Q_OBJECT
 
 private Q_SLOTS:
     void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_link = std::make_unique<StudioLink>();
-        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
-        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, m_theme});
+        setUp();
         m_window = std::make_unique<QMainWindow>();
         m_prompts = new SignInPrompts(*m_context, m_window.get());
         m_window->setCentralWidget(m_prompts);
         m_prompts->hide();
         m_window->show();
-        WorkspaceOptions options;
-        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
-        m_link->open(options, "/bin/true");
-        QTRY_VERIFY(m_link->isOpen());
+        openWorkspace();
         m_driver = std::make_unique<FakeDriver>(m_link->folder());
     }
     void cleanup() {
         m_window.reset();
         m_driver.reset();
-        m_link.reset();
-        m_folder.reset();
+        tearDown();
     }
 
     void nobodyIsAskedWithoutMachines() {
@@ -160,7 +149,7 @@ private Q_SLOTS:
     }
 
     void hostileWordsStayPlain() {
-        OpenQuestion question = questionOf(1, SignInQuestion::Kind::Prompts, "lab");
+        PendingQuestion question = questionOf(1, SignInQuestion::Kind::Prompts, "lab");
         question.question.instruction = hostilePrompt + std::string(4096, 'W');
         question.question.prompts = {{hostilePrompt, true}};
         question.question.hop.host = "gpu01";
@@ -180,11 +169,7 @@ private Q_SLOTS:
 
 private:
     void put(const std::string& name, const std::string& health) {
-        std::optional<Result<void>> done;
-        m_link->ask<void>(
-            this, [=](Client& client) { return putMachine(client, name, health); },
-            [&done](const Result<void>& result) { done = result; });
-        [&done] { QTRY_VERIFY(done && *done); }();
+        ask<void>([=](Client& client) { return putMachine(client, name, health); });
         // As the engine does when it has written.
         Q_EMIT m_link->changed();
     }
@@ -200,12 +185,6 @@ private:
         return m_window->findChildren<QDialog*>(QStringLiteral("questionDialog-%1").arg(id));
     }
 
-    Theme m_theme{*qApp, ThemeChoice::Light};
-    Places m_places;
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<StudioLink> m_link;
-    std::unique_ptr<Remember> m_remember;
-    std::unique_ptr<Context> m_context;
     std::unique_ptr<FakeDriver> m_driver;
     std::unique_ptr<QMainWindow> m_window;
     SignInPrompts* m_prompts = nullptr;

@@ -9,7 +9,7 @@
 #include <QtTest>
 #include <cmath>
 
-#include "ui/chart/chart_axes.h"
+#include "ui/chart/axis_label.h"
 #include "ui/chart/chart_canvas.h"
 #include "ui/chart/chart_overlay.h"
 #include "ui/chart/chart_plot.h"
@@ -71,14 +71,14 @@ private Q_SLOTS:
         QVERIFY(m_chart->yRange().from < 2);
         QVERIFY(m_chart->yRange().to > 1500);
         QVERIFY(colouredPixels(m_chart->grab().toImage()) > 800);
-        const auto labels = labelsOfX(m_chart->xRange(), ChartX::Step, false, 8);
+        const auto labels = xAxisLabels(m_chart->xRange(), ChartX::Step, false, 8);
         QCOMPARE(labels.back().text, QStringLiteral("1k"));
     }
 
     void stepsBeyondWhatNumbersTell() {
         for (const double from : {1e15, 1e16, 1e17}) {
             for (const double width : {2.0, 4.0, 64.0}) {
-                const auto labels = labelsOfX({from, from + width}, ChartX::Step, false, 8);
+                const auto labels = xAxisLabels({from, from + width}, ChartX::Step, false, 8);
                 QVERIFY(labels.size() < 20);
                 for (size_t i = 1; i < labels.size(); ++i)
                     QVERIFY(labels[i].position > labels[i - 1].position);
@@ -180,14 +180,14 @@ private Q_SLOTS:
     }
 
     void legendHidesACurve() {
-        QSignalSpy told(m_chart.get(), &ChartView::shownChanged);
+        QSignalSpy reported(m_chart.get(), &ChartView::shownChanged);
         auto* entry = m_chart->findChild<QToolButton*>(QStringLiteral("chartLegend1"));
         QTest::mouseClick(entry, Qt::LeftButton);
         settle();
         QVERIFY(!m_chart->isShown(1));
         QCOMPARE(plot().layers.size(), size_t(1));
         QVERIFY(m_chart->yRange().to < 1100);
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(reported.size(), 1);
         QTest::mouseClick(m_chart->findChild<QToolButton*>(QStringLiteral("chartLegend1")), Qt::LeftButton);
         settle();
         QVERIFY(m_chart->isShown(1));
@@ -299,7 +299,7 @@ private Q_SLOTS:
         const double left = plot().area.left();
         m_chart->setSeries({named(QStringLiteral("a"), curveOf(10, [](int i) { return 123.0001 + i * 1e-5; }))});
         settle();
-        const auto labels = labelsOfY(m_chart->yRange(), ChartUnit::Number, false, 5);
+        const auto labels = yAxisLabels(m_chart->yRange(), ChartUnit::Number, false, 5);
         QVERIFY(labels.front().text.size() > 6);
         QVERIFY(plot().area.left() > left + 20);
         QVERIFY(plot().area.left() >= QFontMetrics(m_chart->font()).horizontalAdvance(labels.front().text) * 0.8);
@@ -332,7 +332,7 @@ private Q_SLOTS:
         QFETCH(int, unit);
         QFETCH(double, to);
         QFETCH(QString, last);
-        const auto labels = labelsOfY({0, to}, static_cast<ChartUnit>(unit), false, 5);
+        const auto labels = yAxisLabels({0, to}, static_cast<ChartUnit>(unit), false, 5);
         QCOMPARE(labels.back().text, last);
         QStringList texts;
         for (const AxisLabel& label : labels)

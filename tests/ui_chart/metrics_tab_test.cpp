@@ -12,19 +12,15 @@
 #include <QSlider>
 #include <QStackedWidget>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
 #include <cmath>
 
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/metric_records.h"
-#include "core/studio/studio_link.h"
-#include "tests/support/fake_navigator.h"
+#include "tests/support/page_fixture.h"
 #include "ui/chart/chart_view.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
-#include "ui/common/theme.h"
 #include "ui/run/metric_artifacts.h"
 #include "ui/run/metric_cell.h"
 #include "ui/run/metric_gallery.h"
@@ -73,23 +69,13 @@ private:
 
 } // namespace
 
-class MetricsTabTest : public QObject {
+class MetricsTabTest : public PageFixture {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() {
-        const bool isDark = qEnvironmentVariable("COMPUTE_STUDIO_THEME") == QLatin1String("dark");
-        m_theme = new Theme(*qApp, isDark ? ThemeChoice::Dark : ThemeChoice::Light);
-    }
     void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_link = std::make_unique<StudioLink>();
-        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
-        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, *m_theme});
-        WorkspaceOptions options;
-        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
-        m_link->open(options, "/bin/true");
-        QTRY_VERIFY(m_link->isOpen());
+        setUp();
+        openWorkspace();
         m_details = RunDetails();
         m_details.run.id = RunId::generate();
         m_details.run.state = RunState::Running;
@@ -97,9 +83,7 @@ private Q_SLOTS:
     }
     void cleanup() {
         m_tab.reset();
-        m_context.reset();
-        m_link.reset();
-        m_folder.reset();
+        tearDown();
     }
 
     void emptyTabSaysHowToLog() {
@@ -195,7 +179,7 @@ private Q_SLOTS:
         QTRY_COMPARE(cell("loss")->view()->series()[0].curve.size(), size_t(30));
     }
 
-    // A rank whose log is none hides no other, and is told of.
+    // A rank whose log is none hides no other, and is reported of.
     void whatCannotBeReadIsSaid() {
         Log log(attempt(1, 0));
         log.points(log.key("loss"), 0, 10, [](int i) { return i; });
@@ -312,6 +296,7 @@ private Q_SLOTS:
         auto* model = child<QTableView>("galleryTable")->model();
         QTRY_COMPARE(model->rowCount(), 2);
         m_tab->show(m_details);
+        QTRY_COMPARE(gallery->readings(), uint64_t(3));
         QTest::qWait(100);
         QCOMPARE(gallery->readings(), uint64_t(3));
         metric_record::row(log.bytes, {0, "fruits", R"({"name": ["fig"]})"});
@@ -441,13 +426,7 @@ private:
         return found && found->isVisibleTo(grid()) ? found : nullptr;
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<StudioLink> m_link;
-    std::unique_ptr<Remember> m_remember;
-    std::unique_ptr<Context> m_context;
     std::unique_ptr<MetricsTab> m_tab;
-    Places m_places;
-    Theme* m_theme = nullptr;
     RunDetails m_details;
 };
 

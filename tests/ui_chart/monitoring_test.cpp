@@ -1,8 +1,12 @@
 // Charts of what was measured: which there are, how they hang together, and that they grow.
 #include <QComboBox>
+#include <QGraphicsTextItem>
+#include <QGraphicsView>
+#include <QTextDocument>
 #include <QtTest>
 #include <cmath>
 
+#include "ui/chart/axis_label.h"
 #include "ui/chart/chart_view.h"
 #include "ui/chart/monitoring_view.h"
 #include "ui/common/theme.h"
@@ -70,7 +74,7 @@ private Q_SLOTS:
         view.resize(1000, 800);
         QVERIFY(!view.hasCharts());
         view.setLog(logOf(300, 0, false));
-        view.setNote(QStringLiteral("Measured once a second."));
+        view.setNote(QStringLiteral("Sampled once per second."));
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         QVERIFY(view.hasCharts());
@@ -88,7 +92,7 @@ private Q_SLOTS:
         view.setLog(logOf(50, 0, true));
         QVERIFY(view.findChild<ChartView*>(QStringLiteral("chartGpuBusy")) == nullptr);
         view.setLog(logOf(300, 2, true));
-        view.setNote(QStringLiteral("Measured once a second."));
+        view.setNote(QStringLiteral("Sampled once per second."));
         auto* busy = view.findChild<ChartView*>(QStringLiteral("chartGpuBusy"));
         QVERIFY(busy != nullptr);
         QCOMPARE(busy->series().size(), size_t(2));
@@ -126,6 +130,73 @@ private Q_SLOTS:
         QCOMPARE(disk->xRange().to, 20.0);
         Q_EMIT cpu->rangeChanged(std::nullopt);
         QVERIFY(disk->xRange().width() > 150);
+    }
+
+    void axesBeginAtZeroAndTheirLabelsAreWhole() {
+        MonitoringView view(MonitoringView::Of::Run);
+        view.resize(1000, 1500);
+        SampleLog log;
+        for (int second = 0; second < 90; ++second) {
+            Sample sample = sampleAt(second, 1, true);
+            sample.receivedPerSecond = sample.sentPerSecond = 0; // nothing is sent over the network
+            sample.jobProcesses = second < 40 ? 1 : 2;
+            sample.cpuPercent = 100;
+            log.add(sample);
+        }
+        view.setLog(log);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const auto charts = view.findChildren<ChartView*>();
+        QVERIFY(charts.size() >= 7);
+        for (ChartView* chart : charts) {
+            chart->paintNow();
+            if (chart->objectName() != QLatin1String("chartGpuTemperature"))
+                QCOMPARE(chart->yRange().from, 0.0);
+            const auto* canvas = chart->findChild<QGraphicsView*>(QStringLiteral("chartCanvas"));
+            const QRectF room = canvas->mapToScene(canvas->viewport()->rect()).boundingRect();
+            int labels = 0;
+            for (const QGraphicsItem* item : canvas->scene()->items()) {
+                const auto* text = dynamic_cast<const QGraphicsTextItem*>(item);
+                if (text == nullptr || !text->isVisible() || text->toPlainText().isEmpty())
+                    continue;
+                const QRectF at = text->mapRectToScene(text->boundingRect().adjusted(
+                    text->document()->documentMargin(), text->document()->documentMargin(),
+                    -text->document()->documentMargin(), -text->document()->documentMargin()));
+                if (at.center().x() < room.left()) // the mark that Qt Charts needs beside ours, out of sight
+                    continue;
+                ++labels;
+                QVERIFY2(room.contains(at), qPrintable(QStringLiteral("%1: %2 at %3,%4 to %5,%6 of %7,%8")
+                                                           .arg(chart->objectName(), text->toPlainText())
+                                                           .arg(at.left())
+                                                           .arg(at.top())
+                                                           .arg(at.right())
+                                                           .arg(at.bottom())
+                                                           .arg(room.right())
+                                                           .arg(room.bottom())));
+            }
+            QVERIFY(labels >= 4);
+        }
+        keepPicture(view, QStringLiteral("axes"));
+    }
+
+    void countsHaveWholeMarks_data() {
+        QTest::addColumn<int>("unit");
+        QTest::addColumn<double>("to");
+        QTest::addColumn<QStringList>("labels");
+        QTest::newRow("two processes") << int(ChartUnit::Count) << 2.1 << QStringList{"0", "1", "2"};
+        QTest::newRow("one") << int(ChartUnit::Count) << 1.06 << QStringList{"0", "1"};
+        QTest::newRow("many") << int(ChartUnit::Count) << 40.0 << QStringList{"0", "10", "20", "30", "40"};
+        QTest::newRow("no bytes") << int(ChartUnit::BytesPerSecond) << 1.06 << QStringList{"0 B/s", "1 B/s"};
+        QTest::newRow("a share") << int(ChartUnit::Percent) << 1.0
+                                 << QStringList{"0 %", "0.2 %", "0.4 %", "0.6 %", "0.8 %", "1 %"};
+    }
+    void countsHaveWholeMarks() {
+        QFETCH(int, unit);
+        QFETCH(double, to);
+        QStringList words;
+        for (const AxisLabel& label : yAxisLabels({0, to}, static_cast<ChartUnit>(unit), false, 5))
+            words += label.text;
+        QTEST(words, "labels");
     }
 
     void narrowOnesStandBelowEachOther() {

@@ -7,7 +7,7 @@
 #include <QtTest>
 
 #include "core/environment/environment_text.h"
-#include "ui/common/environment_words.h"
+#include "ui/common/environment_labels.h"
 #include "ui/environment/environment_draft.h"
 #include "ui/newrun/environment_choice.h"
 #include "ui/newrun/run_draft.h"
@@ -70,9 +70,9 @@ private Q_SLOTS:
         progress.item = "100%2";
         progress.done = 3;
         progress.total = 41;
-        QCOMPARE(stageText(progress), QStringLiteral("Installs 100%2 (3 of 41)"));
+        QCOMPARE(stageText(progress), QStringLiteral("Installing 100%2 (3 of 41)"));
         progress.total = 0;
-        QCOMPARE(stageText(progress), QStringLiteral("Installs 100%2"));
+        QCOMPARE(stageText(progress), QStringLiteral("Installing 100%2"));
     }
 
     void verdicts_data() {
@@ -81,13 +81,13 @@ private Q_SLOTS:
         QTest::addColumn<QString>("says");
         QTest::newRow("fits") << "12.1"
                               << "535.104.05"
-                              << "the GPU and its driver can do";
+                              << "the GPU and its driver support";
         QTest::newRow("newer within the major version") << "12.4"
                                                         << "535.104.05"
-                                                        << "the GPU and its driver can do";
+                                                        << "the GPU and its driver support";
         QTest::newRow("driver too old") << "12.1"
                                         << "470.82.01"
-                                        << "needs the driver";
+                                        << "needs driver";
         QTest::newRow("made for CPUs") << "cpu"
                                        << "535.104.05"
                                        << "would not be used";
@@ -96,20 +96,20 @@ private Q_SLOTS:
                                 << "no GPU was found";
         QTest::newRow("does not tell") << ""
                                        << "535.104.05"
-                                       << "Nothing in it tells";
+                                       << "CUDA version of its packages is unknown";
     }
     void verdicts() {
         QFETCH(QString, cuda);
         QFETCH(QString, driver);
         QFETCH(QString, says);
-        FoundPython python;
+        PythonInstallation python;
         python.frameworks = {{"torch", "2.1.0", cuda.toStdString()}};
         MachineFacts facts;
         if (!driver.isEmpty())
             facts.gpus = {{"NVIDIA A100", 1, driver.toStdString()}};
-        const QString verdict = pythonVerdict(python, facts);
+        const QString verdict = pythonCompatibilityText(python, facts);
         QVERIFY2(verdict.contains(says), qPrintable(verdict));
-        QVERIFY(pythonVerdict(python, std::nullopt).isEmpty());
+        QVERIFY(pythonCompatibilityText(python, std::nullopt).isEmpty());
     }
 
     void problems_data() {
@@ -212,13 +212,13 @@ private Q_SLOTS:
         draft.description = hostileField;
         draft.variables = {{"A", hostileField}};
         draft.commands["*"] = {hostileField, hostileField};
-        QCOMPARE(wordsInShell(createCommand(draft, "/tmp/my work")), createWords(draft, "/tmp/my work"));
+        QCOMPARE(wordsInShell(createCommand(draft, "/tmp/my work")), createArguments(draft, "/tmp/my work"));
         draft.kind = EnvironmentSpec::Kind::Container;
         draft.container.image = "docker.io/library/python:3.11";
         draft.container.sharedMemoryBytes = 8LL << 30;
         draft.container.gpus = true;
         draft.container.arguments = {hostileField};
-        const auto words = createWords(draft);
+        const auto words = createArguments(draft);
         QCOMPARE(wordsInShell(createCommand(draft)), words);
         for (const char* word : {"--image=docker.io/library/python:3.11", "--shared-memory=8192m", "--gpus"})
             QVERIFY(std::find(words.begin(), words.end(), word) != words.end());
@@ -228,7 +228,7 @@ private Q_SLOTS:
         QCOMPARE(createCommand(conda),
                  std::string("studioctl environment create --name=a --conda-file=environment.yml"));
         conda.file = "/home/me/my env.yml";
-        QCOMPARE(createWords(conda).back(), std::string("--conda-file=/home/me/my env.yml"));
+        QCOMPARE(createArguments(conda).back(), std::string("--conda-file=/home/me/my env.yml"));
     }
 
     void choiceOfARunIsKept_data() {
@@ -261,14 +261,14 @@ private Q_SLOTS:
         studio::ui::store(choice, config);
         QVERIFY(environmentChoiceFrom(config) == choice);
         QStringList given;
-        for (const std::string& word : environmentWords(choice))
+        for (const std::string& word : environmentChoiceArguments(choice))
             given << QString::fromStdString(word);
         QCOMPARE(given.join(QLatin1Char(' ')), words);
         QVERIFY(!summaryOf(choice).isEmpty());
         RunDraft draft = draftFrom(config);
         draft.compute = "another"; // choosing another target changes nothing else
-        QVERIFY(configOf(draft).runsIn == config.runsIn);
-        QCOMPARE(configOf(draft).runsInName, config.runsInName);
+        QVERIFY(configOf(draft).environment == config.environment);
+        QCOMPARE(configOf(draft).environmentName, config.environmentName);
     }
 
     void filesInTheCodeAreFound() {

@@ -15,24 +15,22 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTableWidget>
-#include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/studio/studio_link.h"
+#include "core/base/sha256.h"
 #include "tests/support/fake_driver.h"
-#include "tests/support/fake_navigator.h"
-#include "ui/common/driver_door.h"
+#include "tests/support/file_server.h"
+#include "tests/support/page_fixture.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
-#include "ui/common/theme.h"
 #include "ui/environment/compare_page.h"
-#include "ui/environment/editor_page.h"
+#include "ui/environment/environment_editor_page.h"
 #include "ui/environment/environment_page.h"
 #include "ui/environment/environments_page.h"
 #include "ui/log/log_panel.h"
 #include "ui/log/log_view.h"
 #include "ui/settings/environment_card.h"
-#include "ui/target/environments_there.h"
+#include "ui/target/target_environments.h"
 
 using namespace studio;
 using namespace studio::ui;
@@ -73,27 +71,19 @@ EnvironmentState stateOf(const Environment& environment, EnvironmentState::Phase
 
 } // namespace
 
-class EnvironmentTest : public QObject {
+class EnvironmentTest : public PageFixture {
     Q_OBJECT
 
 private Q_SLOTS:
     void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_link = std::make_unique<StudioLink>();
-        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
-        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, m_theme});
-        m_places.opened.clear();
-        WorkspaceOptions options;
-        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
-        m_link->open(options, "/bin/true");
-        QTRY_VERIFY(m_link->isOpen());
+        setUp();
+        openWorkspace();
         m_driver = std::make_unique<FakeDriver>(m_link->folder());
     }
     void cleanup() {
         m_page.reset();
         m_driver.reset();
-        m_link.reset();
-        m_folder.reset();
+        tearDown();
     }
 
     void emptyListOffersTheFirstStep() {
@@ -115,7 +105,7 @@ private Q_SLOTS:
         const auto cell = [table](int row, int column) { return table->model()->index(row, column).data().toString(); };
         QCOMPARE(cell(0, 0), QStringLiteral("sklearn"));
         QCOMPARE(cell(0, 3), QStringLiteral("Python 3.11, 1 package(s)"));
-        QCOMPARE(cell(0, 4), QStringLiteral("nowhere yet"));
+        QCOMPARE(cell(0, 4), QStringLiteral("no target yet"));
         QCOMPARE(cell(1, 4), QStringLiteral("local: Ready"));
         m_page->findChild<QLineEdit*>(QStringLiteral("environmentSearch"))->setText(QStringLiteral("torch"));
         QCOMPARE(table->model()->rowCount(), 1);
@@ -346,14 +336,42 @@ private Q_SLOTS:
                 stored = defaults.value_or(EnvironmentDefaults{});
             });
         QTRY_VERIFY(stored.has_value());
-        QCOMPARE(stored->budgetBytes, int64_t(7) << 30);
+        QCOMPARE(stored->quotaBytes, int64_t(7) << 30);
         QCOMPARE(stored->micromambaSha256, std::string(64, 'a'));
     }
 
+    void micromambaIsDownloadedOnce() {
+        const QByteArray program = "#!/bin/sh\necho no micromamba\n";
+        FileServer server({{"/micromamba", program},
+                           {"/micromamba.sha256", QByteArray::fromStdString(toHex(sha256Of(program.toStdString())))},
+                           {"/other", program},
+                           {"/other.sha256", QByteArray(64, '0')}});
+        EnvironmentCard card(*m_link, nullptr);
+        card.show();
+        card.load();
+        auto* download = card.findChild<QPushButton*>(QStringLiteral("downloadMicromamba"));
+        auto* banner = card.findChild<QWidget*>(QStringLiteral("environmentSettingsBanner"));
+        QTRY_VERIFY(card.findChild<QSpinBox*>(QStringLiteral("environmentBudget"))->isEnabled());
+        // Whatever is not what its publisher names is not kept.
+        qputenv("COMPUTE_STUDIO_MICROMAMBA_URL", server.address(QStringLiteral("/other")).toUtf8());
+        download->click();
+        QVERIFY(!download->isEnabled());
+        QTRY_COMPARE(banner->property("tone").toString(), QStringLiteral("bad"));
+        QVERIFY(download->isEnabled());
+        const auto* forget = card.findChild<QPushButton*>(QStringLiteral("forgetMicromamba"));
+        QVERIFY(forget->isHidden());
+        qputenv("COMPUTE_STUDIO_MICROMAMBA_URL", server.address(QStringLiteral("/micromamba")).toUtf8());
+        download->click();
+        QTRY_COMPARE(banner->property("tone").toString(), QStringLiteral("good"));
+        qunsetenv("COMPUTE_STUDIO_MICROMAMBA_URL");
+        QVERIFY(!forget->isHidden());
+        QVERIFY(server.asked.endsWith("/micromamba"));
+    }
+
     void whatIsOnATargetIsRemoved() {
-        DriverDoor door(*m_link, nullptr);
+        DriverConnector door(*m_link, nullptr);
         m_driver->environments = {stateOf(packagesOf("numpy"), EnvironmentState::Phase::Ready)};
-        EnvironmentsThere there(door, "local", nullptr);
+        TargetEnvironments there(door, "local", nullptr);
         there.show();
         there.ask();
         auto* table = there.findChild<QTableWidget*>(QStringLiteral("environmentsThereTable"));
@@ -383,34 +401,20 @@ private:
         QTRY_VERIFY(button("newVersion")->isEnabled());
     }
     void create(const std::string& name, const Environment& environment) {
-        std::optional<bool> done;
-        m_link->ask<environments::Created>(
-            this, [&](Client& client) { return client.createEnvironment(name, environment); },
-            [&done](const Result<environments::Created>& made) { done = made.has_value(); });
-        [&done] { QTRY_VERIFY(done && *done); }();
+        ask<environments::Created>([&](Client& client) { return client.createEnvironment(name, environment); });
     }
     NamedEnvironment find(const std::string& name) {
-        std::optional<NamedEnvironment> found;
-        m_link->ask<NamedEnvironment>(
-            this, [name](Client& client) { return client.findEnvironment(name); },
-            [&found](const Result<NamedEnvironment>& named) { found = named.value_or(NamedEnvironment{}); });
-        [&found] { QTRY_VERIFY(found.has_value()); }();
-        return *found;
+        return ask<NamedEnvironment>([name](Client& client) { return client.findEnvironment(name); });
     }
-    // As the driver writes down what the local computer told.
+    // As the driver writes down what the local computer reported.
     void note(const EnvironmentState& state) {
-        std::optional<bool> done;
-        m_link->ask<void>(
-            this,
-            [&state](Client& client) -> Result<void> {
-                const auto local = client.compute("local");
-                return client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
-                    environments::noteBuild(db, local->id.text(), state, currentTime());
-                    return {};
-                });
-            },
-            [&done](const Result<void>& result) { done = result.has_value(); });
-        [&done] { QTRY_VERIFY(done && *done); }();
+        ask<void>([&state](Client& client) {
+            const auto local = client.compute("local");
+            return client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+                environments::recordBuild(db, local->id.text(), state, currentTime());
+                return {};
+            });
+        });
         Q_EMIT m_link->changed();
     }
     void type(const char* field, const QString& text) {
@@ -420,12 +424,6 @@ private:
     }
     QPushButton* button(const char* name) const { return m_page->findChild<QPushButton*>(QLatin1String(name)); }
 
-    Theme m_theme{*qApp, ThemeChoice::Light};
-    Places m_places;
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<StudioLink> m_link;
-    std::unique_ptr<Remember> m_remember;
-    std::unique_ptr<Context> m_context;
     std::unique_ptr<FakeDriver> m_driver;
     std::unique_ptr<Page> m_page;
 };

@@ -9,17 +9,13 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/studio/studio_link.h"
 #include "tests/support/fake_driver.h"
-#include "tests/support/fake_navigator.h"
+#include "tests/support/page_fixture.h"
 #include "ui/common/banner.h"
-#include "ui/common/environment_words.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
-#include "ui/common/theme.h"
 #include "ui/newrun/new_run_page.h"
 #include "ui/run/logs_tab.h"
 #include "ui/run/run_environment.h"
@@ -43,8 +39,8 @@ RunDetails preparing() {
     RunDetails details;
     details.run.id = RunId::generate();
     details.run.state = RunState::Preparing;
-    details.config.runsIn = sklearn();
-    details.config.runsInName = "sklearn:3";
+    details.config.environment = sklearn();
+    details.config.environmentName = "sklearn:3";
     AttemptRecord attempt;
     attempt.environment.emplace();
     attempt.environment->phase = EnvironmentState::Phase::Building;
@@ -56,25 +52,15 @@ RunDetails preparing() {
 
 } // namespace
 
-class RunEnvironmentTest : public QObject {
+class RunEnvironmentTest : public PageFixture {
     Q_OBJECT
 
 private Q_SLOTS:
     void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_link = std::make_unique<StudioLink>();
-        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
-        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, m_theme});
-        m_places.opened.clear();
-        WorkspaceOptions options;
-        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
-        m_link->open(options, "/bin/true");
-        QTRY_VERIFY(m_link->isOpen());
+        setUp();
+        openWorkspace();
     }
-    void cleanup() {
-        m_link.reset();
-        m_folder.reset();
-    }
+    void cleanup() { tearDown(); }
 
     void cardTellsStageBuildAndFailure() {
         RunEnvironment card(*m_context, nullptr);
@@ -173,11 +159,11 @@ private Q_SLOTS:
         page.findChild<QPushButton*>(QStringLiteral("go-environment"))->click();
         auto* offer = page.findChild<QWidget*>(QStringLiteral("environmentOffer"));
         QTRY_VERIFY(offer->isVisible());
-        QCOMPARE(page.draft().runsIn.kind, EnvironmentChoice::Kind::Machine);
+        QCOMPARE(page.draft().environment.kind, EnvironmentChoice::Kind::Machine);
         offer->findChild<QPushButton*>(QStringLiteral("useFoundFile"))->click();
         QVERIFY(!offer->isVisible());
-        QCOMPARE(page.draft().runsIn.kind, EnvironmentChoice::Kind::File);
-        QCOMPARE(page.draft().runsIn.own->spec.packages.pip, std::vector<std::string>{"scikit-learn==1.4.2"});
+        QCOMPARE(page.draft().environment.kind, EnvironmentChoice::Kind::File);
+        QCOMPARE(page.draft().environment.own->spec.packages.pip, std::vector<std::string>{"scikit-learn==1.4.2"});
         auto* ready = page.findChild<PlainLabel*>(QStringLiteral("environmentReady"));
         QTRY_VERIFY(ready->text().contains(QStringLiteral("built once on local")));
         page.findChild<QPushButton*>(QStringLiteral("go-review"))->click();
@@ -207,7 +193,7 @@ private Q_SLOTS:
                 state.phase = EnvironmentState::Phase::Ready;
                 state.result.emplace();
                 return client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
-                    environments::noteBuild(db, local->id.text(), state, currentTime());
+                    environments::recordBuild(db, local->id.text(), state, currentTime());
                     return {};
                 });
             },
@@ -220,12 +206,12 @@ private Q_SLOTS:
         auto* versions = page.findChild<QComboBox*>(QStringLiteral("runEnvironmentVersion"));
         QTRY_COMPARE(versions->count(), 2);
         page.findChild<QRadioButton*>(QStringLiteral("environmentNamed"))->click();
-        QCOMPARE(page.draft().runsIn.named, std::string("sklearn:2"));
+        QCOMPARE(page.draft().environment.named, std::string("sklearn:2"));
         auto* ready = page.findChild<PlainLabel*>(QStringLiteral("environmentReady"));
         QTRY_VERIFY(ready->text().contains(QStringLiteral("Ready on local")));
         versions->setCurrentIndex(1);
         Q_EMIT versions->activated(1);
-        QCOMPARE(page.draft().runsIn.named, std::string("sklearn:1"));
+        QCOMPARE(page.draft().environment.named, std::string("sklearn:1"));
         QTRY_VERIFY(!ready->text().contains(QStringLiteral("Ready on local")));
         for (const QLabel* label : page.findChildren<QLabel*>())
             QCOMPARE(label->textFormat(), Qt::PlainText);
@@ -233,10 +219,10 @@ private Q_SLOTS:
 
     void interpretersAreLookedForOnTheTarget() {
         FakeDriver driver(m_link->folder());
-        FoundPython python;
+        PythonInstallation python;
         python.path = "/opt/envs/torch/bin/python";
         python.version = "3.11.2";
-        python.kind = FoundPython::Kind::Conda;
+        python.kind = PythonInstallation::Kind::Conda;
         python.frameworks = {{"torch", "2.1.0", "12.1"}};
         driver.pythons = {python};
         NewRunPage page(*m_context, {});
@@ -247,17 +233,11 @@ private Q_SLOTS:
         auto* table = page.findChild<QTableView*>(QStringLiteral("foundPythons"));
         QTRY_COMPARE(table->model()->rowCount(), 1);
         table->selectRow(0);
-        QCOMPARE(page.draft().runsIn.interpreter, python.path);
-        QCOMPARE(configOf(page.draft()).runsIn->spec.interpreter, python.path);
+        QCOMPARE(page.draft().environment.interpreter, python.path);
+        QCOMPARE(configOf(page.draft()).environment->spec.interpreter, python.path);
     }
 
 private:
-    Theme m_theme{*qApp, ThemeChoice::Light};
-    Places m_places;
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<StudioLink> m_link;
-    std::unique_ptr<Remember> m_remember;
-    std::unique_ptr<Context> m_context;
 };
 
 QTEST_MAIN(RunEnvironmentTest)

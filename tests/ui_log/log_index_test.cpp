@@ -2,7 +2,7 @@
 #include <QTest>
 
 #include "tests/ui_log/log_scene.h"
-#include "ui/log/block_facts.h"
+#include "ui/log/byte_scan.h"
 #include "ui/log/log_times_file.h"
 #include "ui/log/row_scanner.h"
 

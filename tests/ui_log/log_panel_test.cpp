@@ -210,18 +210,18 @@ private Q_SLOTS:
     }
 
     void saysWhyItCannotBeRead() {
-        m_panel->setEmptyText(QStringLiteral("Nothing was written."));
+        m_panel->setEmptyText(QStringLiteral("Nothing was saved."));
         QTemporaryDir dir;
         const QString link = dir.filePath(QStringLiteral("link"));
         QVERIFY(QFile::link(QStringLiteral("/etc/hostname"), link));
         m_panel->openFile(link);
-        QTRY_VERIFY(label("logEmpty").contains(QStringLiteral("cannot be read")));
+        QTRY_VERIFY(label("logEmpty").contains(QStringLiteral("could not be read")));
         QVERIFY(m_panel->findChild<PlainLabel*>(QStringLiteral("logEmpty"))->isVisible());
         // Where nothing was written there is no file.
         m_panel->openFile(dir.filePath(QStringLiteral("none")));
-        QTRY_COMPARE(label("logEmpty"), QStringLiteral("Nothing was written."));
+        QTRY_COMPARE(label("logEmpty"), QStringLiteral("Nothing was saved."));
         open();
-        QTRY_COMPARE(label("logEmpty"), QStringLiteral("Nothing was written."));
+        QTRY_COMPARE(label("logEmpty"), QStringLiteral("Nothing was saved."));
     }
 
     void anotherFileVoidsWhatWasAsked() {
@@ -298,7 +298,7 @@ private Q_SLOTS:
         QElapsedTimer closing;
         closing.start();
         m_panel.reset();
-        QVERIFY2(closing.elapsed() < each * 60 + 50, qPrintable(QString::number(closing.elapsed())));
+        QVERIFY2(closing.elapsed() < each * 100 + 100, qPrintable(QString::number(closing.elapsed())));
     }
 
     void coloursCarryOverLines() {
@@ -364,7 +364,7 @@ private Q_SLOTS:
         m_log->cut(0);
         m_log->append("anew\n");
         QTRY_COMPARE(view().lineCount(), 1);
-        QVERIFY(label("logTold").contains(QStringLiteral("anew")));
+        QVERIFY(label("logTold").contains(QStringLiteral("reloaded")));
         QVERIFY(view().bookmarks().empty());
         // Cut and longer again before anybody looked.
         fill(10);

@@ -4,8 +4,8 @@
 
 #include "tests/ui_log/log_scene.h"
 #include "ui/log/line_fold.h"
-#include "ui/log/region_search.h"
 #include "ui/log/row_scanner.h"
+#include "ui/log/search_region.h"
 
 using namespace studio;
 using namespace studio::ui;
@@ -108,10 +108,10 @@ private Q_SLOTS:
         log.append(text);
         const PositionedFile file = log.open();
         const std::atomic<bool> stop = false;
-        const auto search = [&](uint64_t mostSkipped) {
+        const auto search = [&](uint64_t maxSkipped) {
             SearchRegion region;
             region.end = region.limit = text.size();
-            return searchRegion(file, region, **matcher, stop, mostSkipped);
+            return searchRegion(file, region, **matcher, stop, maxSkipped);
         };
         QElapsedTimer timer;
         timer.start();
@@ -132,13 +132,13 @@ private Q_SLOTS:
         const std::atomic<bool> stop = false;
         SearchRegion region;
         region.end = region.limit = text.size();
-        region.takesRest = false;
+        region.includesUnterminatedRow = false;
         const RegionHits without = searchRegion(file, region, **matcher, stop, 1);
         QCOMPARE(without.rows, std::vector<uint64_t>{0});
         QVERIFY(without.hasRest);
         QCOMPARE(without.restRow, uint64_t(1));
         QCOMPARE(without.restStart, uint64_t(7));
-        region.takesRest = true;
+        region.includesUnterminatedRow = true;
         QCOMPARE(searchRegion(file, region, **matcher, stop, 1).rows, (std::vector<uint64_t>{0, 1}));
     }
 

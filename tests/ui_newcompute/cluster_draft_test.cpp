@@ -5,9 +5,9 @@
 #include <QtTest>
 #include <numeric>
 
-#include "ui/common/cluster_check.h"
-#include "ui/newcompute/advice.h"
+#include "ui/common/scale_problem.h"
 #include "ui/newcompute/cluster_draft.h"
+#include "ui/newcompute/compute_advice.h"
 #include "ui/newcompute/size_table_model.h"
 
 using namespace studio;
@@ -24,8 +24,8 @@ NodeHost hostWith(int cores, int64_t memoryGib, int gpus = 0) {
     return host;
 }
 
-ClusterWorld worldWith(int cores, int64_t memoryGib) {
-    ClusterWorld world;
+ClusterContext worldWith(int cores, int64_t memoryGib) {
+    ClusterContext world;
     world.host = hostWith(cores, memoryGib);
     Target local;
     local.name = "local";
@@ -38,7 +38,7 @@ Target clusterNamed(const std::string& name, const ClusterConfig& config) {
     target.id = TargetId::generate();
     target.name = name;
     target.kind = TargetKind::Cluster;
-    target.cluster = config;
+    target.setConfig(config);
     return target;
 }
 
@@ -121,7 +121,7 @@ private Q_SLOTS:
     }
     void problems() {
         QFETCH(std::function<void(ClusterDraft&)>, change);
-        ClusterWorld world = worldWith(8, 32);
+        ClusterContext world = worldWith(8, 32);
         world.targets.push_back(clusterNamed("taken", {}));
         ClusterDraft draft = proposedDraft(world);
         change(draft);
@@ -140,10 +140,10 @@ private Q_SLOTS:
         ClusterConfig config;
         config.node = {"", 1, gib, 1};
         config.maxNodes = 3;
-        const auto problem = scaleProblemOf(config, hostWith(8, 32, 2));
+        const auto problem = validateScale(config, hostWith(8, 32, 2));
         QVERIFY(problem && problem->field == ScaleProblem::Field::Max);
         config.maxNodes = 2;
-        QVERIFY(!scaleProblemOf(config, hostWith(8, 32, 2)));
+        QVERIFY(!validateScale(config, hostWith(8, 32, 2)));
     }
 
     void proposals_data() {
@@ -159,7 +159,7 @@ private Q_SLOTS:
     void proposals() {
         QFETCH(int, cores);
         QFETCH(int, memory);
-        const ClusterWorld world = worldWith(cores, memory);
+        const ClusterContext world = worldWith(cores, memory);
         const ClusterDraft draft = proposedDraft(world);
         QTEST(draft.isTyped, "isTyped");
         QTEST(draft.maxNodes, "nodes");
@@ -168,14 +168,14 @@ private Q_SLOTS:
     }
 
     void nameIsFree() {
-        ClusterWorld world = worldWith(8, 32);
+        ClusterContext world = worldWith(8, 32);
         QCOMPARE(freeName(world), std::string("cpu-cluster"));
         world.targets.push_back(clusterNamed("CPU-cluster", {}));
         QCOMPARE(freeName(world), std::string("cpu-cluster2"));
     }
 
     void theSameOnceMoreIsNoProblem() {
-        ClusterWorld world = worldWith(8, 32);
+        ClusterContext world = worldWith(8, 32);
         const ClusterDraft draft = proposedDraft(world);
         world.targets.push_back(clusterNamed(draft.name, configOf(draft)));
         QVERIFY(sameCluster(draft, world) != nullptr);
@@ -186,7 +186,7 @@ private Q_SLOTS:
     }
 
     void warnsWhenAllNodesAreMoreThanTheMachine() {
-        const ClusterWorld world = worldWith(8, 32);
+        const ClusterContext world = worldWith(8, 32);
         ClusterDraft draft = proposedDraft(world);
         draft.maxNodes = 100;
         QVERIFY(!warningOf(draft, world).isEmpty());
@@ -197,7 +197,7 @@ private Q_SLOTS:
         ClusterDraft draft;
         draft.name = hostileField;
         draft.size = "Standard_D2ds_v4";
-        QCOMPARE(wordsInShell(createCommand(draft, "/tmp/my work")), createWords(draft, "/tmp/my work"));
+        QCOMPARE(wordsInShell(createCommand(draft, "/tmp/my work")), createArguments(draft, "/tmp/my work"));
         draft.isTyped = true;
         draft.cores = 3;
         draft.memoryGib = 2.5;
@@ -246,8 +246,8 @@ private Q_SLOTS:
         QFETCH(int, purpose);
         QFETCH(int, amount);
         QFETCH(int, ownUse);
-        const Advice advice =
-            adviseOn({static_cast<Purpose>(purpose), static_cast<Amount>(amount), static_cast<OwnUse>(ownUse)});
+        const ComputeAdvice advice =
+            recommendCompute({static_cast<Purpose>(purpose), static_cast<Amount>(amount), static_cast<OwnUse>(ownUse)});
         QTEST(advice.kind == ComputeKind::Cluster, "isCluster");
         QTEST(advice.lowPriority, "isLow");
         QVERIFY(!advice.reason.isEmpty());
@@ -260,35 +260,35 @@ private Q_SLOTS:
         const QAbstractItemModelTester second(&shown, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(shown.rowCount(), sizes.rowCount());
         sizes.setHost(hostWith(2, 8));
-        SizeFilterModel::Wish wish;
-        wish.fitsOnly = true;
-        shown.setWish(wish);
+        SizeFilterModel::Filter request;
+        request.fitsOnly = true;
+        shown.setFilter(request);
         QVERIFY(shown.rowCount() > 0 && shown.rowCount() < sizes.rowCount());
         for (int row = 0; row < sizes.rowCount(); ++row) {
             const VmSize& size = SizeTableModel::sizeAt(row);
             QCOMPARE(sizes.fits(size), size.vcpus <= 2 && size.memoryGib <= 8 && size.gpus == 0);
-            QCOMPARE(sizes.misfit(size).isEmpty(), sizes.fits(size));
+            QCOMPARE(sizes.unfitReason(size).isEmpty(), sizes.fits(size));
             QVERIFY(!sizes.index(row, 0).data(Qt::ToolTipRole).toString().isEmpty());
         }
-        wish = {};
-        wish.filter.gpu = true;
-        wish.filter.unrestrictedOnly = true;
-        shown.setWish(wish);
+        request = {};
+        request.filter.gpu = true;
+        request.filter.unrestrictedOnly = true;
+        shown.setFilter(request);
         for (int row = 0; row < shown.rowCount(); ++row)
             QVERIFY(shown.index(row, SizeTableModel::Gpus).data(SizeTableModel::sortRole).toInt() > 0);
-        wish = {};
-        wish.search = QString::fromStdString(hostileField);
-        shown.setWish(wish);
+        request = {};
+        request.search = QString::fromStdString(hostileField);
+        shown.setFilter(request);
         QCOMPARE(shown.rowCount(), 0);
-        shown.setWish({});
+        shown.setFilter({});
         shown.sort(SizeTableModel::Price, Qt::DescendingOrder);
         QCOMPARE(shown.rowCount(), sizes.rowCount());
     }
 
     void nearestSizeHasAsMuch() {
-        const VmSize* nearest = nearestTo({"", 3, 10 * gib, 0});
+        const VmSize* nearest = cheapestFittingSize({"", 3, 10 * gib, 0});
         QVERIFY(nearest && nearest->vcpus >= 3 && nearest->memoryBytes() >= 10 * gib && nearest->gpus == 0);
-        QVERIFY(nearestTo({"", 4096, gib, 0}) == nullptr);
+        QVERIFY(cheapestFittingSize({"", 4096, gib, 0}) == nullptr);
     }
 };
 

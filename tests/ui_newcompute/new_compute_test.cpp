@@ -15,19 +15,14 @@
 #include <QRadioButton>
 #include <QSpinBox>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/studio/cluster_browser.h"
-#include "core/studio/studio_link.h"
+#include "core/client/cluster_status.h"
 #include "tests/support/all_tabs.h"
-#include "tests/support/fake_navigator.h"
+#include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
-#include "ui/common/theme.h"
 #include "ui/newcompute/new_compute_page.h"
 #include "ui/newcompute/size_table_model.h"
-#include "ui/target/cluster_models.h"
 #include "ui/target/cluster_page.h"
 
 using namespace studio;
@@ -39,17 +34,11 @@ const QString hostile = QStringLiteral("<b>x</b> &amp; \u202e\u2028 '\"");
 
 } // namespace
 
-class NewComputeTest : public QObject {
+class NewComputeTest : public test::PageFixture {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_link = std::make_unique<StudioLink>();
-        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
-        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, m_theme});
-        m_places.opened.clear();
-    }
+    void init() { setUp(); }
     void cleanup() {
         m_page.reset();
         m_link.reset();
@@ -183,8 +172,8 @@ private Q_SLOTS:
     }
 
     void growsAndShrinksOnceCreated() {
-        startDriver();
         open();
+        startDriver();
         fillIn(QStringLiteral("elastic"), 3, 2);
         button("go-review-compute")->click();
         QTRY_VERIFY_WITH_TIMEOUT(button("newComputeNext")->isEnabled(), 10'000);
@@ -228,9 +217,7 @@ private Q_SLOTS:
 
 private:
     void open() {
-        WorkspaceOptions options;
-        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
-        m_link->open(options, "/bin/true");
+        beginOpen();
         m_page = std::make_unique<NewComputePage>(*m_context);
         m_page->resize(1200, 800);
         m_page->show();
@@ -238,11 +225,10 @@ private:
         QTest::qWait(50);
     }
     void startDriver() {
-        const QString folder = m_folder->filePath(QStringLiteral("work"));
         m_driver = std::make_unique<QProcess>();
         m_driver->setProcessChannelMode(QProcess::ForwardedChannels);
         m_driver->start(QDir(qEnvironmentVariable("STUDIO_BIN_DIR")).filePath(QStringLiteral("studioctl")),
-                        {QStringLiteral("serve"), QStringLiteral("--workspace"), folder});
+                        {QStringLiteral("serve"), QStringLiteral("--workspace"), workspaceFolder()});
         QVERIFY(m_driver->waitForStarted());
         QTest::qWait(500);
     }
@@ -273,24 +259,11 @@ private:
         Q_EMIT edit->textEdited(text);
     }
     int clusters() {
-        int count = -1;
-        m_link->ask<std::vector<Target>>(
-            this, [](Client& client) { return client.computes(); },
-            [&count](const Result<std::vector<Target>>& targets) {
-                count = 0;
-                for (const Target& target : targets.value_or(std::vector<Target>()))
-                    count += target.cluster ? 1 : 0;
-            });
-        [&count] { QTRY_VERIFY(count >= 0); }();
-        return count;
+        const auto targets = ask<std::vector<Target>>([](Client& client) { return client.computes(); });
+        return static_cast<int>(
+            std::count_if(targets.begin(), targets.end(), [](const Target& target) { return target.cluster(); }));
     }
 
-    Theme m_theme{*qApp, ThemeChoice::Light};
-    test::Places m_places;
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<StudioLink> m_link;
-    std::unique_ptr<Remember> m_remember;
-    std::unique_ptr<Context> m_context;
     std::unique_ptr<NewComputePage> m_page;
     std::unique_ptr<QProcess> m_driver;
 };

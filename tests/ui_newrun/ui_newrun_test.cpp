@@ -3,6 +3,8 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QProcess>
@@ -11,11 +13,12 @@
 #include <QTreeView>
 #include <QtTest>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
+#include "core/target/target.h"
 #include "tests/support/fake_navigator.h"
-#include "ui/common/named_rows_model.h"
-#include "ui/common/remember.h"
+#include "ui/common/name_value_model.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/newrun/new_run_page.h"
 #include "ui/newrun/run_based_card.h"
 
@@ -46,7 +49,7 @@ RunConfig hostileConfig() {
     config.experiment = hostile;
     config.name = "-n";
     config.python = "/opt/my python/bin/python3";
-    config.environment = {{"A", hostile}, {"B", ""}};
+    config.variables = {{"A", hostile}, {"B", ""}};
     RunInput text;
     text.name = "rate";
     text.value = "./0.1";
@@ -58,6 +61,7 @@ RunConfig hostileConfig() {
     config.timeLimit = std::chrono::hours(2);
     config.grace = std::chrono::seconds(0);
     config.retries = 3;
+    config.loginShell = true;
     config.tags = {{"t", hostile}};
     return config;
 }
@@ -81,7 +85,7 @@ private Q_SLOTS:
         row(
             "short path", [](RunDraft& d) { d.source = "code"; }, "runSource");
         row(
-            "short python", [](RunDraft& d) { d.runsIn.python = "python3"; }, "pythonPath");
+            "short python", [](RunDraft& d) { d.environment.python = "python3"; }, "pythonPath");
         row(
             "nameless variable",
             [](RunDraft& d) {
@@ -164,22 +168,22 @@ private Q_SLOTS:
     }
     void times() {
         QFETCH(QString, text);
-        const auto seconds = secondsFrom(text.toStdString());
+        const auto seconds = parseSeconds(text.toStdString());
         QTEST(static_cast<qint64>(seconds ? seconds->count() : -1), "seconds");
         if (seconds)
-            QCOMPARE(secondsFrom(secondsText(*seconds)), seconds);
+            QCOMPARE(parseSeconds(secondsText(*seconds)), seconds);
     }
 
     void commandIsShellTextWhereAShellIsNeeded() {
         RunDraft draft;
         draft.command = "python train.py";
         QCOMPARE(configOf(draft).shellText, std::optional<std::string>("python train.py"));
-        draft.isWords = true;
+        draft.isArgumentList = true;
         QCOMPARE(configOf(draft).argv, (std::vector<std::string>{"python", "train.py"}));
         draft.command = "python train.py > log";
         QVERIFY(configOf(draft).shellText.has_value());
         draft.command = "train";
-        draft.isWords = false;
+        draft.isArgumentList = false;
         QCOMPARE(configOf(draft).argv, std::vector<std::string>{"train"});
     }
 
@@ -191,11 +195,13 @@ private Q_SLOTS:
         QCOMPARE(draft.experiment, config.experiment);
         const RunConfig again = configOf(draft);
         QCOMPARE(again.argv, config.argv);
-        QCOMPARE(again.environment, config.environment);
+        QCOMPARE(again.variables, config.variables);
         QCOMPARE(again.inputs, config.inputs);
         QCOMPARE(again.tags, config.tags);
         QCOMPARE(again.timeLimit, config.timeLimit);
         QCOMPARE(again.grace, config.grace);
+        QVERIFY(again.loginShell && !again.writableEnvironment);
+        QVERIFY(submitCommand(config).find(" --login-shell") != std::string::npos);
     }
 
     void aClusterForOneRun() {
@@ -245,23 +251,23 @@ private Q_SLOTS:
 
     void commandSurvivesAShell() {
         RunConfig config = hostileConfig();
-        QCOMPARE(wordsInShell(submitCommand(config, "/tmp/my work")), submitWords(config, "/tmp/my work"));
+        QCOMPARE(wordsInShell(submitCommand(config, "/tmp/my work")), submitArguments(config, "/tmp/my work"));
         config.argv.clear();
         config.shellText = hostile;
         const auto words = wordsInShell(submitCommand(config));
-        QCOMPARE(words, submitWords(config));
+        QCOMPARE(words, submitArguments(config));
         QCOMPARE(words.back(), hostile);
     }
 
     void rowsAreAModel() {
-        NamedRowsModel model(true);
+        NameValueModel model(true);
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.rowCount(), 1);
         QVERIFY(model.setData(model.index(0, 0), QString::fromStdString(hostile), Qt::EditRole));
         QCOMPARE(model.rowCount(), 2);
         QVERIFY(!model.index(0, 0).data().toString().contains(QChar(0x202e)));
         QCOMPARE(model.index(0, 0).data(Qt::EditRole).toString().toStdString(), hostile);
-        QVERIFY(model.setData(model.index(0, 1), static_cast<int>(RunInput::Kind::Folder), NamedRowsModel::kindRole));
+        QVERIFY(model.setData(model.index(0, 1), static_cast<int>(RunInput::Kind::Folder), NameValueModel::kindRole));
         QCOMPARE(model.rows().front().kind, RunInput::Kind::Folder);
         QVERIFY(model.removeRow(0));
         QVERIFY(!model.removeRow(0));
@@ -269,7 +275,7 @@ private Q_SLOTS:
         // As on the command line; who means the text says so.
         QVERIFY(model.setData(model.index(0, 2), "https://h/x", Qt::EditRole));
         QCOMPARE(model.rows().front().kind, RunInput::Kind::Address);
-        QVERIFY(model.setData(model.index(0, 1), static_cast<int>(RunInput::Kind::Value), NamedRowsModel::kindRole));
+        QVERIFY(model.setData(model.index(0, 1), static_cast<int>(RunInput::Kind::Value), NameValueModel::kindRole));
         QCOMPARE(model.rows().front().kind, RunInput::Kind::Value);
     }
 
@@ -283,7 +289,7 @@ private Q_SLOTS:
             file.write("*.log\n");
         }
         StudioLink link;
-        Remember remember(folder.filePath(QStringLiteral("window.ini")));
+        UiState remember(folder.filePath(QStringLiteral("window.ini")));
         test::Places places;
         Context context{link, places, remember, m_theme};
         WorkspaceOptions options;
@@ -309,7 +315,7 @@ private Q_SLOTS:
         const std::string line =
             child("submitCommand", static_cast<QPlainTextEdit*>(nullptr))->property("line").toString().toStdString();
         const RunConfig wanted = configOf(page.draft());
-        QCOMPARE(wordsInShell(line), submitWords(wanted, link.folder()));
+        QCOMPARE(wordsInShell(line), submitArguments(wanted, link.folder()));
         QTest::keyClick(&page, Qt::Key_Return, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(places.opened.startsWith(QStringLiteral("run ")), 15'000);
         std::optional<RunConfig> stored;
@@ -328,6 +334,118 @@ private Q_SLOTS:
         NewRunPage again(context, {});
         QCOMPARE(again.draft().command, std::string("python train.py"));
         QCOMPARE(again.draft().source, code.toStdString());
+    }
+
+    // A target without a container engine: the review names what stands for the image, or what has to be said first.
+    void imagesWithoutAnEngine_data() {
+        QTest::addColumn<QString>("image");
+        QTest::addColumn<bool>("isTaken");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("stands for it") << "python:3.11" << true << "\"python:3.11\" runs in Python 3.11";
+        QTest::newRow("nothing known") << "pytorch/pytorch:latest" << false
+                                       << "studioctl map environment pytorch/pytorch:latest NAME";
+    }
+    void imagesWithoutAnEngine() {
+        QFETCH(QString, image);
+        QFETCH(bool, isTaken);
+        QFETCH(QString, expected);
+        QTemporaryDir folder;
+        StudioLink link;
+        UiState remember(folder.filePath(QStringLiteral("window.ini")));
+        test::Places places;
+        Context context{link, places, remember, m_theme};
+        WorkspaceOptions options;
+        options.folder = folder.filePath(QStringLiteral("work")).toStdString();
+        link.open(options, "/bin/true");
+        RunConfig config;
+        config.argv = {"true"};
+        config.compute = "bare";
+        config.environment.emplace();
+        config.environment->spec.kind = EnvironmentSpec::Kind::Container;
+        config.environment->spec.container.image = image.toStdString();
+        bool isReady = false;
+        link.ask<runconfigs::Created>(
+            this,
+            [config](Client& client) {
+                return client.workspace()
+                    .database()
+                    .write([](SQLite::Database& db) -> Result<void> {
+                        RemoteConfig machine;
+                        machine.route.push_back({"127.0.0.1", 1, "me"});
+                        const TargetId id = TargetId::generate();
+                        const auto made = targets::attach(db, id, "bare", machine, 1, currentTime());
+                        targets::setFacts(db, id, MachineFacts(), currentTime());
+                        return made ? Result<void>() : fail(made.error());
+                    })
+                    .and_then([&] { return client.createConfig("c", config); });
+            },
+            [&isReady](const Result<runconfigs::Created>& created) { isReady = created.has_value(); });
+        QTRY_VERIFY(isReady);
+        NewRunPage page(context, QStringLiteral("config:c"));
+        page.resize(1000, 700);
+        page.show();
+        QTRY_COMPARE(page.draft().compute, std::string("bare"));
+        auto* next = page.findChild<QPushButton*>(QStringLiteral("newRunNext"));
+        for (int step = 0; step < 4; ++step)
+            QTest::mouseClick(next, Qt::LeftButton);
+        const auto* environment = page.findChild<QLabel*>(QStringLiteral("reviewEnvironment"));
+        const auto* problems = page.findChild<QWidget*>(QStringLiteral("reviewProblems"));
+        QVERIFY(environment != nullptr && problems != nullptr);
+        const auto text = [&] {
+            QString all = environment->text();
+            for (const auto* label : problems->findChildren<QLabel*>())
+                all += label->text();
+            return all.remove(QChar(0x200b)); // where a long word may be broken
+        };
+        QTRY_VERIFY2(text().contains(expected), qPrintable(text()));
+        QCOMPARE(next->isEnabled(), isTaken);
+    }
+
+    // A key in the folder: nothing is sent before a dialog has been agreed to; the review says what the shell reads.
+    void aPrivateKeyWantsAYes() {
+        QTemporaryDir folder;
+        const QString code = folder.filePath(QStringLiteral("code"));
+        QVERIFY(QDir().mkpath(code));
+        for (const char* name : {"train.py", "id_rsa"}) {
+            QFile file(code + QLatin1Char('/') + QLatin1String(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("x\n");
+        }
+        StudioLink link;
+        UiState remember(folder.filePath(QStringLiteral("window.ini")));
+        test::Places places;
+        Context context{link, places, remember, m_theme};
+        WorkspaceOptions options;
+        options.folder = folder.filePath(QStringLiteral("work")).toStdString();
+        link.open(options, "/bin/true");
+        RunConfig config;
+        config.source = code.toStdString();
+        config.shellText = "python train.py; echo ${{inputs.x}}";
+        RunInput input;
+        input.name = "x";
+        input.value = "$(id)";
+        config.inputs = {input};
+        QCOMPARE(inputsTheShellReads(config), std::vector<std::string>{"x"});
+        std::optional<Result<runconfigs::Created>> created;
+        link.ask<runconfigs::Created>(
+            this, [config](Client& client) { return client.createConfig("c", config); },
+            [&created](const Result<runconfigs::Created>& result) { created = result; });
+        QTRY_VERIFY(created && *created);
+        NewRunPage page(context, QStringLiteral("config:c"));
+        page.resize(1000, 700);
+        page.show();
+        QTRY_COMPARE(page.draft().source, code.toStdString());
+        auto* next = page.findChild<QPushButton*>(QStringLiteral("newRunNext"));
+        for (int step = 0; step < 4; ++step)
+            QTest::mouseClick(next, Qt::LeftButton);
+        auto* inputs = page.findChild<QLabel*>(QStringLiteral("reviewInputs"));
+        QVERIFY(inputs != nullptr && inputs->text().contains(QStringLiteral("contains shell characters")));
+        QTest::keyClick(&page, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(page.findChild<QDialog*>(QStringLiteral("consentDialog")) != nullptr, 15'000);
+        QVERIFY(places.opened.isEmpty());
+        auto* dialog = page.findChild<QDialog*>(QStringLiteral("consentDialog"));
+        QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("agree")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(places.opened.startsWith(QStringLiteral("run ")), 15'000);
     }
 
 private:

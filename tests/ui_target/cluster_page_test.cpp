@@ -10,19 +10,16 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/studio/studio_link.h"
 #include "tests/support/all_tabs.h"
-#include "tests/support/fake_navigator.h"
+#include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
-#include "ui/common/theme.h"
-#include "ui/target/cluster_models.h"
 #include "ui/target/cluster_page.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/node_chart.h"
+#include "ui/target/node_table_model.h"
+#include "ui/target/operations_model.h"
 #include "ui/target/target_table_model.h"
 #include "ui/target/targets_page.h"
 
@@ -49,23 +46,15 @@ void checkIsPlain(const QString& text) {
 
 } // namespace
 
-class ClusterPageTest : public QObject {
+class ClusterPageTest : public test::PageFixture {
     Q_OBJECT
 
 private Q_SLOTS:
     void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_link = std::make_unique<StudioLink>();
-        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
-        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, m_theme});
-        WorkspaceOptions options;
-        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
-        m_link->open(options, "/bin/true");
+        setUp();
+        openWorkspace();
     }
-    void cleanup() {
-        m_link.reset();
-        m_folder.reset();
-    }
+    void cleanup() { tearDown(); }
 
     void nodesComeAndGo() {
         NodeTableModel model;
@@ -136,7 +125,7 @@ private Q_SLOTS:
         TargetStatus status;
         QVERIFY(!deleteRefusal(status).isEmpty());
         status.target.kind = TargetKind::Cluster;
-        status.target.cluster = ClusterConfig{};
+        status.target.setConfig(ClusterConfig{});
         QVERIFY(deleteRefusal(status).isEmpty());
         status.waiting = 1;
         QVERIFY(!deleteRefusal(status).isEmpty());
@@ -154,7 +143,7 @@ private Q_SLOTS:
         NodeCounts three;
         three.running = 2;
         three.idle = 1;
-        chart.setMoments({{at(900), one}, {at(300), three}, {at(60), {}}}, at(600), now, 4);
+        chart.setSamples({{at(900), one}, {at(300), three}, {at(60), {}}}, at(600), now, 4);
         QCOMPARE(chart.peak(), 3);
         QCOMPARE(chart.countsAt(at(500)).total(), 1);
         QCOMPARE(chart.countsAt(at(100)).total(), 3);
@@ -163,7 +152,7 @@ private Q_SLOTS:
             chart.resize(size);
             QVERIFY(!chart.grab().isNull());
         }
-        chart.setMoments({}, now, now, 0);
+        chart.setSamples({}, now, now, 0);
         QVERIFY(!chart.grab().isNull());
     }
 
@@ -232,34 +221,20 @@ private Q_SLOTS:
 
 private:
     void makeCluster(const std::string& name) {
-        bool isMade = false;
-        m_link->ask<CreatedCluster>(
-            this,
-            [name](Client& client) {
-                ClusterConfig config;
-                config.node = {"", 1, 1LL << 30, 0};
-                config.maxNodes = 2;
-                return client.createCluster(name, config);
-            },
-            [&isMade](const Result<CreatedCluster>& made) { isMade = made.has_value(); });
-        QTRY_VERIFY(isMade);
+        ask<CreatedCluster>([name](Client& client) {
+            ClusterConfig config;
+            config.node = {"", 1, 1LL << 30, 0};
+            config.maxNodes = 2;
+            return client.createCluster(name, config);
+        });
     }
     Target clusterOf(const std::string& name) {
-        std::optional<Target> found;
-        m_link->ask<Target>(
-            this, [name](Client& client) { return client.compute(name); },
-            [&found](const Result<Target>& target) { found = target.value_or(Target{}); });
-        [&found] { QTRY_VERIFY(found.has_value()); }();
-        return *found;
+        return ask<Target>([name](Client& client) { return client.compute(name); });
     }
-    ClusterConfig stored(const std::string& name) { return clusterOf(name).cluster.value_or(ClusterConfig{}); }
-
-    Theme m_theme{*qApp, ThemeChoice::Light};
-    test::Places m_places;
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<StudioLink> m_link;
-    std::unique_ptr<Remember> m_remember;
-    std::unique_ptr<Context> m_context;
+    ClusterConfig stored(const std::string& name) {
+        const Target target = clusterOf(name);
+        return target.cluster() != nullptr ? *target.cluster() : ClusterConfig{};
+    }
 };
 
 QTEST_MAIN(ClusterPageTest)

@@ -13,26 +13,23 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/environment/cuda_table.h"
-#include "core/studio/studio_link.h"
+#include "core/environment/cuda_range.h"
 #include "tests/support/fake_driver.h"
-#include "tests/support/fake_navigator.h"
+#include "tests/support/page_fixture.h"
 #include "ui/chart/chart_view.h"
-#include "ui/common/gpu_verdict.h"
+#include "ui/common/cuda_support.h"
+#include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
-#include "ui/common/theme.h"
 #include "ui/target/machine_page.h"
-#include "ui/target/target_door.h"
 #include "ui/target/target_monitoring.h"
+#include "ui/target/target_opener.h"
 #include "ui/target/target_table_model.h"
 #include "ui/target/targets_page.h"
-#include "ui/target/terminal_start.h"
+#include "ui/target/terminal_launcher.h"
 
 using namespace studio;
 using namespace studio::ui;
@@ -58,7 +55,7 @@ TargetStatus statusOf(const std::string& health, bool reachable, bool hasContact
     status.target.id = TargetId::generate();
     status.target.name = "gpu-01";
     status.target.kind = TargetKind::Remote;
-    status.target.remote = someRemote();
+    status.target.setConfig(someRemote());
     status.target.health.state = health;
     status.target.reachable = reachable;
     status.target.reachableSince = currentTime();
@@ -72,28 +69,20 @@ TargetStatus statusOf(const std::string& health, bool reachable, bool hasContact
 
 } // namespace
 
-class MachinePageTest : public QObject {
+class MachinePageTest : public PageFixture {
     Q_OBJECT
 
 private Q_SLOTS:
     void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_link = std::make_unique<StudioLink>();
-        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
-        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, m_theme});
-        m_places.opened.clear();
-        WorkspaceOptions options;
-        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
-        m_link->open(options, "/bin/true");
-        QTRY_VERIFY(m_link->isOpen());
+        setUp();
+        openWorkspace();
         m_driver = std::make_unique<FakeDriver>(m_link->folder());
         attach("gpu-01");
     }
     void cleanup() {
         m_page.reset();
         m_driver.reset();
-        m_link.reset();
-        m_folder.reset();
+        tearDown();
     }
 
     void monitoringGoesOnAfterAClockWasSetBack() {
@@ -128,7 +117,7 @@ private Q_SLOTS:
         QTest::newRow("new") << "" << false << false << "Connecting";
         QTest::newRow("sign in") << "sign_in" << false << true << "Needs sign-in";
         QTest::newRow("host key") << "host_key" << false << true << "Host key changed";
-        QTest::newRow("agent") << "agent" << true << true << "Agent does not start";
+        QTest::newRow("agent") << "agent" << true << true << "Agent failed to start";
         QTest::newRow("gone") << "unreachable" << false << true << "Unreachable since ";
     }
     void badge() {
@@ -171,8 +160,8 @@ private Q_SLOTS:
         QFETCH(QString, driver);
         QFETCH(QString, cuda);
         QFETCH(bool, tooOld);
-        QCOMPARE(newestCudaOf(driver.toStdString()), cuda.toStdString());
-        const QString verdict = cudaVerdict({gpu.toStdString(), 1, driver.toStdString()});
+        QCOMPARE(newestCudaForDriver(driver.toStdString()), cuda.toStdString());
+        const QString verdict = cudaSupportText({gpu.toStdString(), 1, driver.toStdString()});
         QVERIFY(!verdict.isEmpty());
         QCOMPARE(verdict.contains(QStringLiteral("too old")), tooOld);
     }
@@ -196,7 +185,7 @@ private Q_SLOTS:
     }
 
     void doorLeadsToThePageOfTheKind() {
-        TargetDoor door(*m_context, QStringLiteral("gpu-01"));
+        TargetOpener door(*m_context, QStringLiteral("gpu-01"));
         QTest::qWait(50);
         QVERIFY(m_places.opened.isEmpty()); // only what is shown may be replaced
         door.show();
@@ -280,9 +269,9 @@ private Q_SLOTS:
         QVERIFY(button("saveMachineSettings")->isEnabled());
         button("saveMachineSettings")->click();
         QTRY_COMPARE(stored().maxRuns, 7);
-        QCOMPARE(stored().remote->notRespondingAfter, std::chrono::seconds(540));
-        QCOMPARE(stored().remote->collect.exclude, (std::vector<std::string>{"a/", "*.b"}));
-        QCOMPARE(stored().remote->route, someRemote().route);
+        QCOMPARE(stored().remote()->notRespondingAfter, std::chrono::seconds(540));
+        QCOMPARE(stored().remote()->collect.exclude, (std::vector<std::string>{"a/", "*.b"}));
+        QCOMPARE(stored().remote()->route, someRemote().route);
         m_driver->stores = {false, true, true};
         button("chooseSecretPlace")->click();
         QTRY_VERIFY(button("moveSecrets")->isEnabled());
@@ -311,7 +300,7 @@ private Q_SLOTS:
         change([](SQLite::Database& db, const Target& target) {
             targets::setHealth(db, target.id, {"sign_in", "It wants a code.", "", {}});
         });
-        OpenQuestion question = questionOf(5, SignInQuestion::Kind::Password, "gpu-01");
+        PendingQuestion question = questionOf(5, SignInQuestion::Kind::Password, "gpu-01");
         m_driver->questions = {question};
         m_driver->stores.hasKeyring = true;
         open();
@@ -350,6 +339,27 @@ private Q_SLOTS:
         QTRY_COMPARE(m_driver->count("forward_close"), 1);
     }
 
+    // The choice with its size; the key only where the studio has added one.
+    void detachingMayRemoveWhatIsThere() {
+        open();
+        m_driver->traces = {40, 3'900'000, 2, 65, 100'000, true, {}};
+        Q_EMIT m_page->findChild<QAction*>(QStringLiteral("machineDetach"))->triggered();
+        auto* dialog = m_page->findChild<QDialog*>(QStringLiteral("detachDialog"));
+        QVERIFY(dialog != nullptr);
+        auto* traces = dialog->findChild<QCheckBox*>(QStringLiteral("detachRemoveTraces"));
+        auto* key = dialog->findChild<QCheckBox*>(QStringLiteral("detachRemoveKey"));
+        QVERIFY(traces != nullptr && key != nullptr && !traces->isChecked());
+        QTRY_VERIFY(traces->text().contains(formatSize(4'000'000)));
+        QTRY_VERIFY(key->isVisible() && !key->isEnabled());
+        traces->click();
+        key->click();
+        QVERIFY(key->isChecked());
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_COMPARE(m_driver->count("remove_traces"), 1);
+        QVERIFY(boolAt(m_driver->lastRemoval, "detach") && boolAt(m_driver->lastRemoval, "remove_key"));
+        QVERIFY(!boolAt(m_driver->lastRemoval, "discard_results"));
+    }
+
     void detachedMachineMakesPlace() {
         open();
         Q_EMIT m_page->findChild<QAction*>(QStringLiteral("machineDetach"))->triggered();
@@ -367,55 +377,31 @@ private:
         QTRY_VERIFY(!m_page->findChild<StateBadge*>(QStringLiteral("machineState"))->badge().word.isEmpty());
     }
     void change(const std::function<void(SQLite::Database&, const Target&)>& how) {
-        std::optional<Result<void>> done;
-        m_link->ask<void>(
-            this,
-            [how](Client& client) -> Result<void> {
-                const auto target = client.compute("gpu-01");
-                return client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
-                    how(db, *target);
-                    return {};
-                });
-            },
-            [&done](const Result<void>& result) { done = result; });
-        [&done] { QTRY_VERIFY(done && *done); }();
+        ask<void>([how](Client& client) {
+            const auto target = client.compute("gpu-01");
+            return client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+                how(db, *target);
+                return {};
+            });
+        });
     }
     void attach(const std::string& name) {
-        std::optional<Result<Target>> made;
-        m_link->ask<Target>(
-            this,
-            [name](Client& client) -> Result<Target> {
-                const auto written = client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
-                    const auto target = targets::attach(db, TargetId::generate(), name, someRemote(), 2, currentTime());
-                    if (!target)
-                        return fail(target.error());
-                    return {};
-                });
-                if (!written)
-                    return fail(written.error());
-                return client.compute(name);
-            },
-            [&made](const Result<Target>& target) { made = target; });
-        [&made] { QTRY_VERIFY(made && *made); }();
+        ask<void>([name](Client& client) {
+            return client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+                const auto target = targets::attach(db, TargetId::generate(), name, someRemote(), 2, currentTime());
+                if (!target)
+                    return fail(target.error());
+                return {};
+            });
+        });
     }
     Target stored() {
-        std::optional<Target> found;
-        m_link->ask<Target>(
-            this, [](Client& client) { return client.compute("gpu-01"); },
-            [&found](const Result<Target>& target) { found = target.value_or(Target{}); });
-        [&found] { QTRY_VERIFY(found.has_value()); }();
-        return *found;
+        return ask<Target>([](Client& client) { return client.compute("gpu-01"); });
     }
     QTabWidget* tabs() const { return m_page->findChild<QTabWidget*>(QStringLiteral("machineTabs")); }
     QPushButton* button(const char* name) const { return m_page->findChild<QPushButton*>(QLatin1String(name)); }
     PlainLabel* label(const char* name) const { return m_page->findChild<PlainLabel*>(QLatin1String(name)); }
 
-    Theme m_theme{*qApp, ThemeChoice::Light};
-    Places m_places;
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<StudioLink> m_link;
-    std::unique_ptr<Remember> m_remember;
-    std::unique_ptr<Context> m_context;
     std::unique_ptr<FakeDriver> m_driver;
     std::unique_ptr<MachinePage> m_page;
 };

@@ -2,19 +2,17 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QLabel>
+#include <QProcess>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/studio/studio_link.h"
+#include "core/client/compute_browser.h"
 #include "tests/support/all_tabs.h"
-#include "tests/support/fake_navigator.h"
-#include "ui/common/remember.h"
+#include "tests/support/page_fixture.h"
 #include "ui/common/target_text.h"
-#include "ui/common/theme.h"
 #include "ui/target/target_page.h"
 #include "ui/target/target_table_model.h"
 #include "ui/target/targets_page.h"
@@ -37,23 +35,15 @@ TargetStatus statusNamed(const QString& name) {
 
 } // namespace
 
-class UiTargetTest : public QObject {
+class UiTargetTest : public test::PageFixture {
     Q_OBJECT
 
 private Q_SLOTS:
     void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_link = std::make_unique<StudioLink>();
-        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
-        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, m_theme});
-        WorkspaceOptions options;
-        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
-        m_link->open(options, "/bin/true");
+        setUp();
+        openWorkspace();
     }
-    void cleanup() {
-        m_link.reset();
-        m_folder.reset();
-    }
+    void cleanup() { tearDown(); }
 
     void badge_data() {
         QTest::addColumn<int>("provisioning");
@@ -67,7 +57,7 @@ private Q_SLOTS:
         };
         row("ready", Provisioning::Succeeded, true, true, 0, "Ready");
         row("busy", Provisioning::Succeeded, true, true, 2, "Busy");
-        row("silent", Provisioning::Succeeded, false, true, 2, "Not reachable");
+        row("silent", Provisioning::Succeeded, false, true, 2, "Unreachable");
         row("nobody looks", Provisioning::Succeeded, false, false, 0, "Ready");
         row("failed", Provisioning::Failed, true, true, 0, "Failed");
         row("made", Provisioning::Creating, true, true, 0, "Creating");
@@ -130,8 +120,41 @@ private Q_SLOTS:
         page.findChild<QTabWidget*>(QStringLiteral("targetPageTabs"))->setCurrentIndex(3);
         auto* total = page.findChild<QLabel*>(QStringLiteral("storageTotal"));
         auto* state = page.findChild<QLabel*>(QStringLiteral("storageState"));
-        QTRY_VERIFY(state->text().startsWith(QStringLiteral("Counted")));
+        QTRY_VERIFY(state->text().startsWith(QStringLiteral("Measured")));
         QVERIFY(total->text() != QStringLiteral("–"));
+    }
+
+    // Opening a page that shows it reads hardware again, also where a driver has been there for long, and disk space always is of now.
+    void hardwareIsReadAgainWhenAPageOpens() {
+        WorkspaceOptions options;
+        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
+        QProcess driver;
+        driver.start(qEnvironmentVariable("STUDIO_BIN_DIR") + QStringLiteral("/studioctl"),
+                     {QStringLiteral("--workspace"), QString::fromStdString(options.folder), QStringLiteral("serve")});
+        QVERIFY(driver.waitForStarted());
+        auto client = Client::open(options, "/bin/false");
+        QVERIFY(client);
+        const auto facts = [&client] { return browse::target(*client, "local"); };
+        QTRY_VERIFY_WITH_TIMEOUT(client->isDriven() && facts() && facts()->target.facts, 20'000);
+        const auto age = [&client] {
+            const auto done = client->workspace().database().write([](SQLite::Database& db) -> Result<void> {
+                MachineFacts old;
+                old.hostName = "old";
+                old.cores = 99;
+                old.diskFreeBytes = 1;
+                targets::setFacts(db, targets::byName(db, "local")->id, old, currentTime() - std::chrono::minutes(40));
+                return {};
+            });
+            QVERIFY(done);
+        };
+        age();
+        QVERIFY(facts()->target.facts->diskFreeBytes > 1);
+        QCOMPARE(facts()->target.facts->cores, 99);
+        TargetPage page(*m_context, QStringLiteral("local"));
+        QTRY_VERIFY_WITH_TIMEOUT(facts()->target.facts->cores != 99, 20'000);
+        QVERIFY(*facts()->target.factsTaken + std::chrono::minutes(1) > currentTime());
+        driver.terminate();
+        QVERIFY(driver.waitForFinished());
     }
 
     void unknownTargetSaysSo() {
@@ -143,12 +166,6 @@ private Q_SLOTS:
     }
 
 private:
-    Theme m_theme{*qApp, ThemeChoice::Light};
-    test::Places m_places;
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<StudioLink> m_link;
-    std::unique_ptr<Remember> m_remember;
-    std::unique_ptr<Context> m_context;
 };
 
 QTEST_MAIN(UiTargetTest)

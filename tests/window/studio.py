@@ -107,6 +107,7 @@ class Studio:
         self.environment.update(QT_QPA_PLATFORM="xcb", COMPUTE_STUDIO_THEME="light", LC_ALL="C.UTF-8", TZ="UTC")
         self.log = open(os.path.join(self.folder, "stderr"), "w+", encoding="utf-8")
         self.windows = []
+        self.ctl("workspace", "create")
         return self
 
     def __exit__(self, kind, *_):

@@ -1,9 +1,9 @@
 // A machine that is looked at live: what the agent measures, and what the driver keeps of it for its faces.
 #include <QtTest>
 
+#include "core/driver/machine_monitor.h"
 #include "core/metric/sample_log.h"
 #include "core/protocol/cbor.h"
-#include "core/studio/machine_monitor.h"
 #include "tests/support/mirror_scene.h"
 
 using namespace studio;
@@ -14,27 +14,29 @@ class MonitorTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void nobodyWatchesNothingIsSaid() {
+    void sendsNothingWithoutWatcher() {
         MirrorScene scene;
         int samples = 0;
-        connect(&scene.machine, &Machine::sampleCame, this, [&samples] { ++samples; });
+        connect(&scene.machine, &Machine::sampleReceived, this, [&samples] { ++samples; });
         QVERIFY(scene.connectNow());
         turnUntil([] { return false; }, 1500ms);
         QCOMPARE(samples, 0);
-        QVERIFY(MirrorScene::wait<void>([&](auto answer) { scene.machine.watchMachine(1s, answer); }));
+        QVERIFY(
+            MirrorScene::wait<void>([&](auto answer) { scene.machine.request(WatchMachineRequest{1000}, answer); }));
         QVERIFY(turnUntil([&] { return samples >= 2; }));
-        QVERIFY(MirrorScene::wait<void>([&](auto answer) { scene.machine.unwatchMachine(answer); }));
+        QVERIFY(MirrorScene::wait<void>([&](auto answer) { scene.machine.request(UnwatchMachineRequest{}, answer); }));
         const int until = samples;
         turnUntil([] { return false; }, 1500ms);
         QCOMPARE(samples, until);
     }
 
-    void whatIsSaidIsOfTheMachine() {
+    void sendsMachineSamples() {
         MirrorScene scene;
         std::optional<Sample> last;
-        connect(&scene.machine, &Machine::sampleCame, this, [&last](const Sample& sample) { last = sample; });
+        connect(&scene.machine, &Machine::sampleReceived, this, [&last](const Sample& sample) { last = sample; });
         QVERIFY(scene.connectNow());
-        QVERIFY(MirrorScene::wait<void>([&](auto answer) { scene.machine.watchMachine(1s, answer); }));
+        QVERIFY(
+            MirrorScene::wait<void>([&](auto answer) { scene.machine.request(WatchMachineRequest{1000}, answer); }));
         QVERIFY(turnUntil([&] { return last.has_value(); }));
         QVERIFY(last->cpuPercent >= 0 && last->cpuPercent <= 100);
         QVERIFY(last->memoryBytes > 0 && last->memoryBytes < last->memoryTotalBytes);
@@ -44,17 +46,18 @@ private Q_SLOTS:
         QVERIFY(last->spanMs > 500);
     }
 
-    void intervalsAreLimited() {
+    void limitsIntervals() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
-        for (const auto interval : {0ms, 999ms, 60'001ms, -1ms}) {
-            const auto answer = MirrorScene::wait<void>([&](auto done) { scene.machine.watchMachine(interval, done); });
+        for (const int64_t interval : {0, 999, 60'001, -1}) {
+            const auto answer =
+                MirrorScene::wait<void>([&](auto done) { scene.machine.request(WatchMachineRequest{interval}, done); });
             QVERIFY(!answer);
             QCOMPARE(answer.error().code, ErrorCode::InvalidArgument);
         }
     }
 
-    void theDriverKeepsThem() {
+    void answersSampleRequests() {
         MirrorScene scene;
         const TargetId target = TargetId::generate();
         MachineMonitor monitor(
@@ -89,7 +92,7 @@ private Q_SLOTS:
         // The clock of the machine is set back: who asks for what comes after the time that was gets all of it, in order.
         Sample back = *all.last();
         back.atMs -= 3'600'000 / 2;
-        Q_EMIT scene.machine.sampleCame(back);
+        Q_EMIT scene.machine.sampleReceived(back);
         const auto anew = ask("here", all.last()->atMs);
         QVERIFY(boolAt(*anew, "anew"));
         SampleLog again;

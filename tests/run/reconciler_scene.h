@@ -1,4 +1,4 @@
-// A stage for the RunBook: a real workspace, a clock that stands still unless it is turned, a machine that is only a
+// A stage for the RunReconciler: a real workspace, a clock that stands still unless it is turned, a machine that is only a
 // view, and news that the test writes. After every step the rules about events are checked for every run.
 #pragma once
 
@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "core/run/run_book.h"
 #include "core/run/run_queries.h"
+#include "core/run/run_reconciler.h"
 #include "core/store/workspace.h"
 
 namespace studio::test {
@@ -31,36 +31,38 @@ private:
     std::unique_ptr<Workspace> m_workspace;
 };
 
-class BookScene {
+class ReconcilerScene {
 public:
-    explicit BookScene(int maxRuns = 1);
+    explicit ReconcilerScene(int maxRuns = 1);
 
     int64_t submit(int retries = 0, const TargetId& target = {}); // without a target: to `local`
     TargetId createCluster(const ClusterConfig& config, const std::string& name = "cluster");
     // "1:idle 2:running", in the order they came.
     QString nodes(const TargetId& cluster);
     // The machine's answer to the next node that the last step wanted to be tried.
-    RunNews tried(std::optional<ErrorCode> refusal = {});
+    RunObservation tried(std::optional<ErrorCode> refusal = {});
     const TargetId& local() const { return m_target; }
-    void wish(int64_t seq, const char* wanted);
+    void request(int64_t seq, const char* wanted);
     void setMaxRuns(int maxRuns);
     FreshWorkspace& workspace() { return m_workspace; }
 
     // One committed step; what is to be done, as text: "launch 1.1, observe 2.1" (run.attempt).
-    QString step(const std::vector<RunNews>& news = {});
+    QString step(const std::vector<RunObservation>& news = {});
     // One step whose transaction is rolled back at its end.
-    QString failedStep(const std::vector<RunNews>& news = {});
+    QString failedStep(const std::vector<RunObservation>& news = {});
     const std::vector<RunAction>& actions() const { return m_actions; }
 
     void advance(std::chrono::milliseconds time) { m_now += time; }
     Timestamp now() const { return m_now; }
-    std::optional<Timestamp> nextLook() const { return m_book->nextLook(m_view); }
+    std::optional<Timestamp> nextPoll() const { return m_reconciler->nextPoll(m_view); }
     void disconnect();
     void connect(const std::string& bootId = "boot-1", const std::string& machineId = "machine-1");
+    void setRoot(const std::string& rootId) { m_view.rootId = rootId; }
+    RunObservation absent(int64_t seq, std::optional<bool> hasProcesses, const std::string& rootId = "root-1");
     // Another driver begins with what is on disk.
     void restart(bool sharesNoDisk = false);
-    bool isIdle() const { return m_book->isIdle(); }
-    size_t active() const { return m_book->active(); }
+    bool isIdle() const { return m_reconciler->isIdle(); }
+    size_t active() const { return m_reconciler->active(); }
 
     // To the state Running in two steps.
     int64_t submitRunning(int retries = 0);
@@ -79,21 +81,21 @@ public:
 
     // News about a run's present attempt.
     AttemptReport report(int64_t seq, AttemptPhase phase);
-    RunNews seen(int64_t seq, AttemptPhase phase);
-    RunNews launched(int64_t seq, AttemptPhase phase = AttemptPhase::Starting);
-    RunNews ended(int64_t seq, int exitCode = 0, StopReason stopped = StopReason::None);
-    RunNews vanished(int64_t seq, bool neverStarted, bool rebooted = false);
-    RunNews collected(int64_t seq);
-    RunNews refused(int64_t seq, RunNews::Kind kind, ErrorCode code);
-    RunNews removed(int64_t seq);
+    RunObservation seen(int64_t seq, AttemptPhase phase);
+    RunObservation launched(int64_t seq, AttemptPhase phase = AttemptPhase::Starting);
+    RunObservation ended(int64_t seq, int exitCode = 0, StopReason stopped = StopReason::None);
+    RunObservation vanished(int64_t seq, bool neverStarted, bool rebooted = false);
+    RunObservation collected(int64_t seq);
+    RunObservation refused(int64_t seq, RunObservation::Kind kind, ErrorCode code);
+    RunObservation removed(int64_t seq);
 
 private:
-    RunBook::Draft draft(SQLite::Database& db, const std::vector<RunNews>& news);
+    RunReconciler::PendingChanges draft(SQLite::Database& db, const std::vector<RunObservation>& news);
     QString text(const std::vector<RunAction>& actions) const;
 
     FreshWorkspace m_workspace;
     TargetId m_target;
-    std::unique_ptr<RunBook> m_book;
+    std::unique_ptr<RunReconciler> m_reconciler;
     MachineView m_view;
     Timestamp m_now;
     std::vector<RunAction> m_actions;

@@ -2,7 +2,9 @@
 // arrives whatever breaks.
 #include <QtTest>
 
-#include "core/mirror/snapshot_sender.h"
+#include "core/protocol/pack_set.h"
+#include "core/protocol/pack_writer.h"
+#include "core/transfer/snapshot_sender.h"
 #include "tests/support/mirror_scene.h"
 
 using namespace studio;
@@ -38,7 +40,7 @@ std::string noise(size_t size, uint32_t seed) {
     return bytes;
 }
 
-StorePlaces storeOf(const AgentFolder& folder) {
+SnapshotStorePaths storeOf(const AgentFolder& folder) {
     return {folder.blobs(), folder.trees()};
 }
 
@@ -60,7 +62,7 @@ private Q_SLOTS:
             qputenv("TMPDIR", "/dev/shm");
     }
 
-    void firstIsOneQuestionAndRuns() {
+    void firstSnapshotNeedsOneQuery() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         SnapshotSender sender(scene.machine, storeOf(scene.here));
@@ -79,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(*readFile(scene.there.attempt(spec.key).outputs() + "/seen"), std::string("content of 7"));
     }
 
-    void unchangedIsNoMessageAtAll() {
+    void unchangedSnapshotSendsNothing() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         Memory memory;
@@ -101,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(later.figures().questions, 0U);
     }
 
-    void oneChangeInTenThousandGoesWithTheLaunch() {
+    void sendsDifferenceWithLaunch() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         SnapshotSender sender(scene.machine, storeOf(scene.here));
@@ -134,12 +136,12 @@ private Q_SLOTS:
         QVERIFY(turnUntil([&] { return readFile(seen).value_or("") == "changed"; }));
     }
 
-    void olderSnapshotsAreLookedAtWhereTheNewestIsOfAnotherFolder_data() {
+    void usesOlderSnapshotOfTheSameFolderAsBase_data() {
         QTest::addColumn<int>("files");
         QTest::newRow("few") << 10;
         QTest::newRow("many") << 500;
     }
-    void olderSnapshotsAreLookedAtWhereTheNewestIsOfAnotherFolder() {
+    void usesOlderSnapshotOfTheSameFolderAsBase() {
         QFETCH(int, files);
         MirrorScene scene;
         QVERIFY(scene.connectNow());
@@ -157,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(sender.figures().blobs, before.blobs + 1);
     }
 
-    void whatTheMachineLostIsAskedForAgain() {
+    void resendsLostContents() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         SnapshotSender sender(scene.machine, storeOf(scene.here));
@@ -172,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(refused.error().code, ErrorCode::NotFound);
         QCOMPARE(refused.error().detail, std::string(missingDetail));
         QVERIFY(!pathExists(scene.there.attempt(spec.key).path()));
-        sender.doubt({tree});
+        sender.markUncertain({tree});
         const auto before = sender.figures();
         QVERIFY(sendNow(sender, {tree}));
         QCOMPARE(sender.figures().questions - before.questions, 1U);
@@ -181,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(scene.runToEnd(spec));
     }
 
-    void lostBaseIsNoticed() {
+    void detectsLostBase() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         SnapshotSender sender(scene.machine, storeOf(scene.here));
@@ -200,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(!sender.isKnown(first));
     }
 
-    void severalTreesAreOneQuestion() {
+    void queriesSeveralTreesAtOnce() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         SnapshotSender sender(scene.machine, storeOf(scene.here));
@@ -213,7 +215,7 @@ private Q_SLOTS:
             QVERIFY(scene.isWholeThere(tree));
     }
 
-    void theWindowIsKept() {
+    void respectsWindow() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         SnapshotSender sender(scene.machine, storeOf(scene.here));
@@ -222,14 +224,14 @@ private Q_SLOTS:
         scene.manners.delay = std::chrono::milliseconds(5);
         QVERIFY(sendNow(sender, {tree}));
         QVERIFY(scene.isWholeThere(tree));
-        QVERIFY(scene.log.mostUnderWay > SnapshotSender::window / 2);
-        QVERIFY(scene.log.mostUnderWay <= SnapshotSender::window + largestPart);
+        QVERIFY(scene.log.maxInFlight > SnapshotSender::window / 2);
+        QVERIFY(scene.log.maxInFlight <= SnapshotSender::window + maxPartSize);
         QVERIFY(sender.figures().wireBytes < (25U << 20));
         QVERIFY(sender.figures().rawBytes > (44U << 20));
     }
 
     // Each change between what shrinks and what does not ends a part: the machine takes only so many at a time.
-    void whatShrinksAndWhatDoesNotTakeTurns() {
+    void alternatesCompressedAndRawParts() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         SnapshotSender sender(scene.machine, storeOf(scene.here));
@@ -245,19 +247,19 @@ private Q_SLOTS:
         QVERIFY(scene.isWholeThere(tree));
         QVERIFY(sender.figures().wireBytes < (24U << 20)); // 23 MiB of noise
         int underWay = 0;
-        int mostUnderWay = 0;
+        int maxInFlight = 0;
         for (const auto& event : scene.log.events) {
             if (event.verb == "put")
-                mostUnderWay = std::max(mostUnderWay, underWay += event.isWritten ? 1 : -1);
+                maxInFlight = std::max(maxInFlight, underWay += event.isWritten ? 1 : -1);
         }
-        QVERIFY2(mostUnderWay > 40 && mostUnderWay < 100, qPrintable(QString::number(mostUnderWay))); // it refuses 128
+        QVERIFY2(maxInFlight > 40 && maxInFlight < 100, qPrintable(QString::number(maxInFlight))); // it refuses 128
         for (const char* name : {"0", "1", "both"})
             QCOMPARE(*sha256OfFile(blobPath(scene.there.blobs(), sha256Of(files[name]))), sha256Of(files[name]));
     }
 
     // Requests and answers take 20 ms together, which is a long line.
-    void muchGoesByLanes_data() {
-        QTest::addColumn<uint32_t>("mostLanes");
+    void usesBulkChannelsForLargeSnapshots_data() {
+        QTest::addColumn<uint32_t>("maxBulkChannels");
         QTest::addColumn<int>("cutAfter");
         QTest::newRow("three") << 3U << -1;
         QTest::newRow("one is cut") << 3U << 20;
@@ -265,12 +267,12 @@ private Q_SLOTS:
         QTest::newRow("only one is allowed") << 1U << -1;
         QTest::newRow("none is allowed") << 0U << -1;
     }
-    void muchGoesByLanes() {
-        QFETCH(const uint32_t, mostLanes);
+    void usesBulkChannelsForLargeSnapshots() {
+        QFETCH(const uint32_t, maxBulkChannels);
         QFETCH(const int, cutAfter);
         MirrorScene scene;
         scene.manners.delay = std::chrono::milliseconds(10);
-        scene.manners.mostLanes = mostLanes;
+        scene.manners.maxBulkChannels = maxBulkChannels;
         if (cutAfter >= 0)
             scene.manners.cutLaneAfterWrites = static_cast<uint32_t>(cutAfter);
         QVERIFY(scene.connectNow());
@@ -292,32 +294,32 @@ private Q_SLOTS:
         QVERIFY(turnUntil([&] { return readFile(sum).value_or("").size() > 64; }));
         QCOMPARE(readFile(sum)->substr(0, 64), toHex(sha256Of(large)));
         QCOMPARE(scene.log.pipes, 1U); // no break of a lane is one of the connection
-        QCOMPARE(scene.log.lanes, mostLanes);
-        QCOMPARE(scene.log.laneWrites > 20U, mostLanes > 0);
+        QCOMPARE(scene.log.lanes, maxBulkChannels);
+        QCOMPARE(scene.log.laneWrites > 20U, maxBulkChannels > 0);
         QVERIFY(!scene.manners.cutLaneAfterWrites);
         QVERIFY(turnUntil([&] { return scene.log.openLanes == 0; })); // nobody needs them any more
         // A machine that allows none is not asked each time.
         QVERIFY(sendNow(sender, {scene.here.storeTree({{"other", noise(20U << 20, 2)}})}));
-        QCOMPARE(scene.log.count("lane"), mostLanes == 3 ? 2U : 1U);
+        QCOMPARE(scene.log.count("lane"), maxBulkChannels == 3 ? 2U : 1U);
     }
 
-    void shortLinesAndLittleNeedNoLanes() {
+    void avoidsBulkChannelsForSmallSnapshots() {
         MirrorScene scene;
-        scene.manners.mostLanes = 3;
+        scene.manners.maxBulkChannels = 3;
         QVERIFY(scene.connectNow());
         SnapshotSender sender(scene.machine, storeOf(scene.here));
         QVERIFY(sendNow(sender, {scene.here.storeTree({{"large", noise(40U << 20, 1)}})}));
         QCOMPARE(scene.log.count("lane"), 0U);
         MirrorScene far;
         far.manners.delay = std::chrono::milliseconds(10);
-        far.manners.mostLanes = 3;
+        far.manners.maxBulkChannels = 3;
         QVERIFY(far.connectNow());
         SnapshotSender little(far.machine, storeOf(far.here));
         QVERIFY(sendNow(little, {far.here.storeTree({{"little", noise(4U << 20, 1)}})}));
         QCOMPARE(far.log.count("lane"), 0U);
     }
 
-    void cutsAtEveryFrameAreMended() {
+    void resumesAfterDisconnectAtEveryFrame() {
         const std::map<std::string, std::string> files{{"a", noise(300'000, 1)}, {"b", noise(300'000, 2)}, {"c", "c"}};
         size_t frames = 0;
         {
@@ -345,7 +347,72 @@ private Q_SLOTS:
         }
     }
 
-    void troubleHereAndThereIsTold() {
+    // Contents in packs are sent as stored to an agent that accepts packs, else one by one; a frame of which a part is wanted,
+    // too.
+    void sendsPackedContents_data() {
+        QTest::addColumn<bool>("acceptsPackFrames");
+        QTest::newRow("as frames") << true;
+        QTest::newRow("to an older agent") << false;
+    }
+    void sendsPackedContents() {
+        QFETCH(bool, acceptsPackFrames);
+        const AgentFolder here;
+        const AgentFolder there;
+        const auto files = manyFiles(220);
+        std::map<std::string, std::string> sent;
+        for (const auto& [path, content] : files) {
+            if (sent.size() < 130)
+                sent[path] = content;
+        }
+        sent["single"] = "not in a pack";
+        const std::string tree = here.storeTree(sent);
+        QVERIFY(makeFolders(packsPath(here.blobs())));
+        auto writer = PackWriter::create(packsPath(here.blobs()) + "/new");
+        FrameBuilder builder;
+        size_t added = 0;
+        for (const auto& [path, content] : files) {
+            builder.add(sha256Of(content), content);
+            (void)removeFile(blobPath(here.blobs(), sha256Of(content)));
+            if (++added % 55 != 0)
+                continue;
+            const std::string frame = builder.finish();
+            QVERIFY(writer->add(frame, *frameContents(frame)));
+        }
+        QVERIFY(writer->finish() && writer->moveTo(packsPath(here.blobs()) + "/a.pack"));
+
+        SnapshotPacker packer(storeOf(here), acceptsPackFrames);
+        QVERIFY(packer.planByAnswer({*sha256FromHex(tree)}, {TreePresence()}, {}));
+        uint64_t bytes = 0;
+        for (const auto& [path, content] : sent)
+            bytes += content.size();
+        QCOMPARE(packer.plannedBytes(), bytes);
+        AgentTestClient agent(there);
+        std::string wire;
+        for (bool isOver = false; !isOver;) {
+            const auto parts = packer.next(1U << 20);
+            QVERIFY(parts && !parts->empty());
+            for (auto part : *parts) {
+                isOver = part.isLast;
+                part.stream = 1;
+                wire += part.isRaw ? part.bytes : std::string();
+                QVERIFY(agent.call(toMessage(part)));
+            }
+        }
+        QCOMPARE(wire.find("CSF1") != std::string::npos, acceptsPackFrames);
+        QCOMPARE(packer.figures().blobs, sent.size());
+        QCOMPARE(
+            packer.figures().rawBytes -
+                treeRecord({}, encodeTree(*decodeTree(*readFile(treePath(here.trees(), *sha256FromHex(tree)))))).size(),
+            bytes);
+        auto spec = shellSpecOf(there, "cat single folder0/file0 folder1/file1; find . -type f | wc -l");
+        spec.sourceTree = tree;
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(*readFile(there.attempt(spec.key).stdLog()), "not in a pack" + files.at("folder0/file0") +
+                                                                  files.at("folder1/file1") +
+                                                                  std::to_string(sent.size()) + "\n");
+    }
+
+    void reportsErrorsOfBothSides() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         SnapshotSender sender(scene.machine, storeOf(scene.here));

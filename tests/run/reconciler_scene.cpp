@@ -1,4 +1,4 @@
-#include "tests/run/book_scene.h"
+#include "tests/run/reconciler_scene.h"
 
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -21,8 +21,12 @@ const char* wordOf(RunAction::Kind kind) {
         return "observe";
     case RunAction::Kind::Cancel:
         return "cancel";
+    case RunAction::Kind::StopCollecting:
+        return "stop collecting";
     case RunAction::Kind::Collect:
         return "collect";
+    case RunAction::Kind::Acknowledge:
+        return "acknowledge";
     case RunAction::Kind::Remove:
         return "remove";
     case RunAction::Kind::TryNode:
@@ -110,7 +114,7 @@ int64_t FreshWorkspace::number(const std::string& query) {
     return result;
 }
 
-BookScene::BookScene(int maxRuns)
+ReconcilerScene::ReconcilerScene(int maxRuns)
     : m_now(fromMs(1'800'000'000'000)) {
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         targets::ensureLocal(db, 2, m_now);
@@ -118,10 +122,11 @@ BookScene::BookScene(int maxRuns)
         m_target = local->id;
         return targets::setMaxRuns(db, m_target, maxRuns);
     });
+    m_view.rootId = "root-1";
     restart();
 }
 
-TargetId BookScene::createCluster(const ClusterConfig& config, const std::string& name) {
+TargetId ReconcilerScene::createCluster(const ClusterConfig& config, const std::string& name) {
     TargetId id;
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         const auto made = clusters::create(db, name, config, m_target, m_now);
@@ -133,7 +138,7 @@ TargetId BookScene::createCluster(const ClusterConfig& config, const std::string
     return id;
 }
 
-QString BookScene::nodes(const TargetId& cluster) {
+QString ReconcilerScene::nodes(const TargetId& cluster) {
     QStringList words;
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         for (const auto& node : clusters::nodes(db, cluster))
@@ -144,12 +149,12 @@ QString BookScene::nodes(const TargetId& cluster) {
     return words.join(QLatin1Char(' '));
 }
 
-RunNews BookScene::tried(std::optional<ErrorCode> refusal) {
+RunObservation ReconcilerScene::tried(std::optional<ErrorCode> refusal) {
     for (const auto& action : m_actions) {
         if (action.kind != RunAction::Kind::TryNode || m_tried.contains(action.node))
             continue;
         m_tried.insert(action.node);
-        RunNews news{.kind = RunNews::Kind::NodeTried, .node = action.node};
+        RunObservation news{.kind = RunObservation::Kind::NodeTried, .node = action.node};
         if (refusal)
             news.error = Error{*refusal, "so says the machine", {}};
         else
@@ -159,7 +164,7 @@ RunNews BookScene::tried(std::optional<ErrorCode> refusal) {
     qFatal("no node is being tried");
 }
 
-int64_t BookScene::submit(int retries, const TargetId& target) {
+int64_t ReconcilerScene::submit(int retries, const TargetId& target) {
     NewRun run;
     run.id = RunId::generate();
     run.target = target.isEmpty() ? m_target : target;
@@ -175,39 +180,39 @@ int64_t BookScene::submit(int retries, const TargetId& target) {
     return seq;
 }
 
-void BookScene::wish(int64_t seq, const char* wanted) {
+void ReconcilerScene::request(int64_t seq, const char* wanted) {
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-        if (!runs::wish(db, seq, wanted, m_now))
+        if (!runs::request(db, seq, wanted, m_now))
             qFatal("the wish %s was refused", wanted);
         return {};
     });
 }
 
-void BookScene::setMaxRuns(int maxRuns) {
+void ReconcilerScene::setMaxRuns(int maxRuns) {
     m_workspace.write([&](SQLite::Database& db) { return targets::setMaxRuns(db, m_target, maxRuns); });
 }
 
-RunBook::Draft BookScene::draft(SQLite::Database& db, const std::vector<RunNews>& news) {
-    return m_book->step(db, news, m_view, m_now);
+RunReconciler::PendingChanges ReconcilerScene::draft(SQLite::Database& db, const std::vector<RunObservation>& news) {
+    return m_reconciler->step(db, news, m_view, m_now);
 }
 
-QString BookScene::step(const std::vector<RunNews>& news) {
-    RunBook::Draft made;
+QString ReconcilerScene::step(const std::vector<RunObservation>& news) {
+    RunReconciler::PendingChanges made;
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         made = draft(db, news);
         return {};
     });
     m_actions = made.actions;
     m_tried.clear();
-    m_book->adopt(std::move(made));
+    m_reconciler->apply(std::move(made));
     m_view.freshlyConnected = false;
     if (const QString wrong = complaint(); !wrong.isEmpty())
         QTest::qFail(qPrintable(wrong), __FILE__, __LINE__);
     return text(m_actions);
 }
 
-QString BookScene::failedStep(const std::vector<RunNews>& news) {
-    RunBook::Draft made;
+QString ReconcilerScene::failedStep(const std::vector<RunObservation>& news) {
+    RunReconciler::PendingChanges made;
     static_cast<void>(m_workspace->database().write([&](SQLite::Database& db) -> Result<void> {
         made = draft(db, news);
         return fail(ErrorCode::DiskFull, "the commit fails");
@@ -215,38 +220,38 @@ QString BookScene::failedStep(const std::vector<RunNews>& news) {
     return text(made.actions);
 }
 
-void BookScene::disconnect() {
+void ReconcilerScene::disconnect() {
     m_view.connected = false;
     m_view.freshlyConnected = false;
     if (!m_view.awaySince)
         m_view.awaySince = m_now;
 }
 
-void BookScene::connect(const std::string& bootId, const std::string& machineId) {
-    m_view = {true, true, bootId, machineId, std::nullopt, {"box", {0, 1, 2, 3}, 8LL << 30, 0}};
+void ReconcilerScene::connect(const std::string& bootId, const std::string& machineId) {
+    m_view = {true, true, bootId, machineId, m_view.rootId, std::nullopt, {"box", {0, 1, 2, 3}, 8LL << 30, 0}};
 }
 
-void BookScene::restart(bool sharesNoDisk) {
-    RunBook::Options options;
+void ReconcilerScene::restart(bool sharesNoDisk) {
+    RunReconciler::Options options;
     options.sharesNoDisk = sharesNoDisk;
     options.workspace = m_workspace->id().text();
     options.machine = m_target;
-    m_book = std::make_unique<RunBook>(options);
+    m_reconciler = std::make_unique<RunReconciler>(options);
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-        m_book->load(db);
+        m_reconciler->load(db);
         return {};
     });
     connect(m_view.bootId.empty() ? "boot-1" : m_view.bootId);
 }
 
-int64_t BookScene::submitRunning(int retries) {
+int64_t ReconcilerScene::submitRunning(int retries) {
     const int64_t seq = submit(retries);
     step();
     step({launched(seq, AttemptPhase::Running)});
     return seq;
 }
 
-RunRecord BookScene::run(int64_t seq) {
+RunRecord ReconcilerScene::run(int64_t seq) {
     RunRecord record;
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         record = runs::get(db, seq).value_or(RunRecord());
@@ -255,11 +260,11 @@ RunRecord BookScene::run(int64_t seq) {
     return record;
 }
 
-bool BookScene::exists(int64_t seq) {
+bool ReconcilerScene::exists(int64_t seq) {
     return run(seq).seq == seq;
 }
 
-std::vector<AttemptRecord> BookScene::attempts(int64_t seq) {
+std::vector<AttemptRecord> ReconcilerScene::attempts(int64_t seq) {
     std::vector<AttemptRecord> records;
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         records = runs::attemptsOf(db, seq);
@@ -268,7 +273,7 @@ std::vector<AttemptRecord> BookScene::attempts(int64_t seq) {
     return records;
 }
 
-std::vector<EventRecord> BookScene::events(int64_t seq) {
+std::vector<EventRecord> ReconcilerScene::events(int64_t seq) {
     std::vector<EventRecord> records;
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         records = runs::eventsOf(db, seq);
@@ -277,13 +282,13 @@ std::vector<EventRecord> BookScene::events(int64_t seq) {
     return records;
 }
 
-int BookScene::count(int64_t seq, const std::string& eventCode) {
+int ReconcilerScene::count(int64_t seq, const std::string& eventCode) {
     const auto all = events(seq);
     return static_cast<int>(std::count_if(all.begin(), all.end(),
                                           [&](const EventRecord& event) { return event.reason.code == eventCode; }));
 }
 
-QString BookScene::story(int64_t seq) {
+QString ReconcilerScene::story(int64_t seq) {
     QStringList words;
     for (const auto& event : events(seq)) {
         if (event.to && event.to != event.from)
@@ -292,16 +297,16 @@ QString BookScene::story(int64_t seq) {
     return words.join(QLatin1Char(' '));
 }
 
-QString BookScene::state(int64_t seq) {
+QString ReconcilerScene::state(int64_t seq) {
     return QString::fromUtf8(toText(run(seq).state).data());
 }
 
-QString BookScene::error(int64_t seq) {
+QString ReconcilerScene::error(int64_t seq) {
     const auto found = run(seq).error;
     return found ? QString::fromStdString(found->code) : QString();
 }
 
-QString BookScene::complaint() {
+QString ReconcilerScene::complaint() {
     QString wrong;
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         RunFilter filter;
@@ -316,11 +321,15 @@ QString BookScene::complaint() {
     return wrong;
 }
 
-AttemptReport BookScene::report(int64_t seq, AttemptPhase phase) {
+AttemptReport ReconcilerScene::report(int64_t seq, AttemptPhase phase) {
     const RunRecord record = run(seq);
     AttemptReport report;
     report.key = {record.id.text(), record.attempt, 0};
     report.phase = phase;
+    if (phase == AttemptPhase::Absent) {
+        report.hasProcesses = false;
+        report.root = m_view.rootId;
+    }
     if (phase == AttemptPhase::Running || phase == AttemptPhase::Orphaned || phase == AttemptPhase::Ended) {
         StartRecord start;
         start.atMs = toMs(m_now);
@@ -330,16 +339,23 @@ AttemptReport BookScene::report(int64_t seq, AttemptPhase phase) {
     return report;
 }
 
-RunNews BookScene::seen(int64_t seq, AttemptPhase phase) {
-    return {.kind = RunNews::Kind::Report, .run = seq, .report = report(seq, phase)};
+RunObservation ReconcilerScene::seen(int64_t seq, AttemptPhase phase) {
+    return {.kind = RunObservation::Kind::Report, .run = seq, .report = report(seq, phase)};
 }
 
-RunNews BookScene::launched(int64_t seq, AttemptPhase phase) {
-    return {.kind = RunNews::Kind::LaunchAnswer, .run = seq, .report = report(seq, phase)};
+RunObservation ReconcilerScene::absent(int64_t seq, std::optional<bool> hasProcesses, const std::string& rootId) {
+    RunObservation news = seen(seq, AttemptPhase::Absent);
+    news.report->hasProcesses = hasProcesses;
+    news.report->root = rootId;
+    return news;
 }
 
-RunNews BookScene::ended(int64_t seq, int exitCode, StopReason stopped) {
-    RunNews news = seen(seq, AttemptPhase::Ended);
+RunObservation ReconcilerScene::launched(int64_t seq, AttemptPhase phase) {
+    return {.kind = RunObservation::Kind::LaunchAnswer, .run = seq, .report = report(seq, phase)};
+}
+
+RunObservation ReconcilerScene::ended(int64_t seq, int exitCode, StopReason stopped) {
+    RunObservation news = seen(seq, AttemptPhase::Ended);
     ExitRecord exit;
     if (stopped == StopReason::None)
         exit.exitCode = exitCode;
@@ -352,26 +368,28 @@ RunNews BookScene::ended(int64_t seq, int exitCode, StopReason stopped) {
     return news;
 }
 
-RunNews BookScene::vanished(int64_t seq, bool neverStarted, bool rebooted) {
-    RunNews news = seen(seq, AttemptPhase::Vanished);
+RunObservation ReconcilerScene::vanished(int64_t seq, bool neverStarted, bool rebooted) {
+    RunObservation news = seen(seq, AttemptPhase::Vanished);
     news.report->neverStarted = neverStarted;
+    if (neverStarted)
+        news.report->hasProcesses = false;
     news.report->rebooted = rebooted;
     return news;
 }
 
-RunNews BookScene::collected(int64_t seq) {
-    return {.kind = RunNews::Kind::Collected, .run = seq, .collected = Collected{2, 300, 1, 10}};
+RunObservation ReconcilerScene::collected(int64_t seq) {
+    return {.kind = RunObservation::Kind::Collected, .run = seq, .collected = Collected{2, 300, 1, 10}};
 }
 
-RunNews BookScene::refused(int64_t seq, RunNews::Kind kind, ErrorCode code) {
+RunObservation ReconcilerScene::refused(int64_t seq, RunObservation::Kind kind, ErrorCode code) {
     return {.kind = kind, .run = seq, .error = Error{code, "so says the machine", {}}};
 }
 
-RunNews BookScene::removed(int64_t seq) {
-    return {.kind = RunNews::Kind::Removed, .run = seq};
+RunObservation ReconcilerScene::removed(int64_t seq) {
+    return {.kind = RunObservation::Kind::Removed, .run = seq};
 }
 
-QString BookScene::text(const std::vector<RunAction>& actions) const {
+QString ReconcilerScene::text(const std::vector<RunAction>& actions) const {
     QStringList words;
     for (const auto& action : actions) {
         words << (action.kind == RunAction::Kind::Remove ? QStringLiteral("remove %1").arg(action.run)

@@ -3,20 +3,20 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/run/run_writer.h"
-#include "tests/run/book_scene.h"
+#include "tests/run/reconciler_scene.h"
 
 using namespace studio;
 using namespace studio::test;
 using namespace std::chrono_literals;
 
-class RunBookTest : public QObject {
+class RunReconcilerTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aRunGoesItsWay() {
-        BookScene scene;
+    void completesRun() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         QCOMPARE(scene.step(), "launch 1.1");
-        QCOMPARE(scene.actions().front().spec.environment.at("AZUREML_RUN_ID"), scene.run(seq).id.text());
+        QCOMPARE(scene.actions().front().spec.variables.at("AZUREML_RUN_ID"), scene.run(seq).id.text());
         QCOMPARE(scene.actions().front().spec.workspace, scene.workspace()->id().text());
         QCOMPARE(scene.state(seq), "Preparing");
         QVERIFY(!scene.isIdle());
@@ -50,23 +50,42 @@ private Q_SLOTS:
         QCOMPARE(scene.active(), size_t{0});
     }
 
-    void anEndThatComesWithTheLaunchAnswer() {
-        BookScene scene;
+    void acceptsEndInLaunchReply() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
-        RunNews news = scene.ended(seq);
-        news.kind = RunNews::Kind::LaunchAnswer;
+        RunObservation news = scene.ended(seq);
+        news.kind = RunObservation::Kind::LaunchAnswer;
         QCOMPARE(scene.step({news}), "collect 1.1");
         scene.step({scene.collected(seq)});
         QCOMPARE(scene.story(seq), "NotStarted Queued Preparing Running Finalizing Completed");
         QVERIFY(scene.run(seq).started);
     }
 
-    void aJobThatCouldNotBeStarted() {
-        BookScene scene;
+    // Its controller creates children and derives its state from theirs; an older version leaves it alone.
+    void doesNotLaunchOtherKinds() {
+        ReconcilerScene scene(3);
+        const int64_t parent = scene.submit();
+        const int64_t child = scene.submit();
+        scene.workspace().sql("UPDATE run SET kind='sweep' WHERE seq=" + std::to_string(parent));
+        scene.workspace().sql("UPDATE run SET parent=(SELECT id FROM run WHERE seq=" + std::to_string(parent) +
+                              ") WHERE seq=" + std::to_string(child));
+        QCOMPARE(scene.step(), "launch 2.1");
+        QCOMPARE(scene.state(parent), "NotStarted");
+        QCOMPARE(scene.run(parent).kind, std::string("sweep"));
+        QVERIFY(runKindFromText("sweep") == nullptr);
+        QVERIFY(!scene.run(parent).parent);
+        QCOMPARE(scene.run(child).parent, std::optional(scene.run(parent).id));
+        scene.restart();
+        QCOMPARE(scene.step(), "observe 2.1");
+        QCOMPARE(scene.state(parent), "NotStarted");
+    }
+
+    void failsJobThatCannotStart() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
-        RunNews news = scene.ended(seq);
+        RunObservation news = scene.ended(seq);
         news.report->started.reset();
         news.report->exit->exitCode.reset();
         news.report->exit->startError = "exec: No such file or directory";
@@ -77,8 +96,8 @@ private Q_SLOTS:
         QVERIFY(!scene.run(seq).started);
     }
 
-    void aJobsOwnFailureIsNotTriedAgain() {
-        BookScene scene;
+    void doesNotRetryJobFailure() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning(5);
         scene.step({scene.ended(seq, 3)});
         QCOMPARE(scene.step({scene.collected(seq)}), "");
@@ -89,8 +108,8 @@ private Q_SLOTS:
         QVERIFY(scene.isIdle());
     }
 
-    void theQueueKeepsItsOrderAndTheLimit() {
-        BookScene scene(2);
+    void queueIsFifoWithinLimit() {
+        ReconcilerScene scene(2);
         for (int i = 0; i < 5; ++i)
             scene.submit();
         QCOMPARE(scene.step(), "launch 1.1, launch 2.1");
@@ -104,8 +123,8 @@ private Q_SLOTS:
         QCOMPARE(scene.step({scene.collected(1), scene.collected(3)}), "launch 4.1, launch 5.1");
     }
 
-    void aChangedLimitCountsAtOnce() {
-        BookScene scene(1);
+    void appliesChangedLimitImmediately() {
+        ReconcilerScene scene(1);
         for (int i = 0; i < 4; ++i)
             scene.submit();
         QCOMPARE(scene.step(), "launch 1.1");
@@ -119,8 +138,8 @@ private Q_SLOTS:
         QCOMPARE(scene.step({scene.collected(1)}), "");
     }
 
-    void nothingIsLaunchedWhileTheMachineIsAway() {
-        BookScene scene;
+    void doesNotLaunchWhileDisconnected() {
+        ReconcilerScene scene;
         scene.disconnect();
         const int64_t seq = scene.submit();
         QCOMPARE(scene.step(), "");
@@ -129,23 +148,23 @@ private Q_SLOTS:
         QCOMPARE(scene.step(), "launch 1.1");
     }
 
-    void cancelBeforeAnythingWasSeen() {
-        BookScene scene;
+    void cancelsBeforeFirstObservation() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         QCOMPARE(scene.step(), "");
         QCOMPARE(scene.story(seq), "NotStarted Queued CancelRequested Canceled");
         QCOMPARE(scene.run(seq).evidence, "never_started");
         QVERIFY(scene.isIdle());
     }
 
-    void cancelWhileQueued() {
-        BookScene scene(1);
+    void cancelsQueuedRun() {
+        ReconcilerScene scene(1);
         scene.submit();
         const int64_t seq = scene.submit();
         const int64_t behind = scene.submit();
         scene.step();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         QCOMPARE(scene.step(), "");
         QCOMPARE(scene.story(seq), "NotStarted Queued CancelRequested Canceled");
         QVERIFY(scene.attempts(seq).empty());
@@ -154,11 +173,11 @@ private Q_SLOTS:
         QCOMPARE(scene.step({scene.collected(1)}), QStringLiteral("launch %1.1").arg(behind));
     }
 
-    void cancelWhileTheLaunchIsUnderWay() {
-        BookScene scene;
+    void cancelsDuringLaunch() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         QCOMPARE(scene.step(), ""); // nobody knows yet whether there is something to cancel
         QCOMPARE(scene.state(seq), "CancelRequested");
         QCOMPARE(scene.step({scene.launched(seq)}), "cancel 1.1");
@@ -171,34 +190,35 @@ private Q_SLOTS:
         QCOMPARE(scene.run(seq).evidence, "exit_record");
     }
 
-    void cancelOfALaunchThatWasRefused_data() {
+    void cancelsRefusedLaunch_data() {
         QTest::addColumn<int>("code");
         QTest::newRow("refused") << static_cast<int>(ErrorCode::InvalidArgument);
         QTest::newRow("disk full") << static_cast<int>(ErrorCode::DiskFull);
     }
-    void cancelOfALaunchThatWasRefused() {
+    void cancelsRefusedLaunch() {
         QFETCH(int, code);
-        BookScene scene;
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         scene.step();
-        const RunNews answer = scene.refused(seq, RunNews::Kind::LaunchAnswer, static_cast<ErrorCode>(code));
+        const RunObservation answer =
+            scene.refused(seq, RunObservation::Kind::LaunchAnswer, static_cast<ErrorCode>(code));
         QCOMPARE(scene.step({answer}), "observe 1.1");
         QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Absent)}), "");
         QCOMPARE(scene.story(seq), "NotStarted Queued Preparing CancelRequested Canceled");
         QCOMPARE(scene.attempts(seq)[0].state, RunState::Canceled);
     }
 
-    void cancelWhileWaitingForDiskSpace() {
-        BookScene scene;
+    void cancelsWhileWaitingForDiskSpace() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
-        scene.step({scene.refused(seq, RunNews::Kind::LaunchAnswer, ErrorCode::DiskFull)});
-        scene.wish(seq, "cancel");
+        scene.step({scene.refused(seq, RunObservation::Kind::LaunchAnswer, ErrorCode::DiskFull)});
+        scene.request(seq, "cancel");
         QVERIFY(scene.step().contains(QStringLiteral("observe 1.1")));
         QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Absent),
-                             scene.refused(seq, RunNews::Kind::CancelAnswer, ErrorCode::NotFound)}),
+                             scene.refused(seq, RunObservation::Kind::CancelAnswer, ErrorCode::NotFound)}),
                  "");
         QCOMPARE(scene.story(seq), "NotStarted Queued Preparing CancelRequested Canceled");
         scene.advance(1h);
@@ -206,16 +226,16 @@ private Q_SLOTS:
         QVERIFY(scene.isIdle());
     }
 
-    void cancelWhileRunning() {
-        BookScene scene;
+    void cancelsRunningJob() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         QCOMPARE(scene.step(), "cancel 1.1");
-        scene.wish(seq, "cancel"); // people press a button twice
+        scene.request(seq, "cancel"); // people press a button twice
         QCOMPARE(scene.step(), "");
         QCOMPARE(scene.count(seq, "cancel_wanted"), 1);
-        RunNews answer = scene.seen(seq, AttemptPhase::Running);
-        answer.kind = RunNews::Kind::CancelAnswer;
+        RunObservation answer = scene.seen(seq, AttemptPhase::Running);
+        answer.kind = RunObservation::Kind::CancelAnswer;
         QCOMPARE(scene.step({answer}), "");
         QCOMPARE(scene.step({scene.ended(seq, 0, StopReason::Canceled)}), "collect 1.1");
         scene.step({scene.collected(seq)});
@@ -223,33 +243,33 @@ private Q_SLOTS:
         QCOMPARE(scene.attempts(seq)[0].state, RunState::Canceled);
     }
 
-    void aJobThatEndsByItselfBeforeTheCancelReachesIt() {
-        BookScene scene;
+    void jobEndsBeforeCancelArrives() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         scene.step();
         scene.step({scene.ended(seq, 0)});
         scene.step({scene.collected(seq)});
         QCOMPARE(scene.state(seq), "Completed");
     }
 
-    void cancelWhileFinalizing() {
-        BookScene scene;
+    void cancelsWhileFinalizing() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         scene.step({scene.ended(seq)});
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         QCOMPARE(scene.step(), "");
         QCOMPARE(scene.state(seq), "Finalizing");
         scene.step({scene.collected(seq)});
         QCOMPARE(scene.state(seq), "Completed");
     }
 
-    void cancelWhileTheMachineIsAway() {
-        BookScene scene;
+    void cancelsWhileDisconnected() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         scene.disconnect();
         scene.step();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         QCOMPARE(scene.step(), "");
         QCOMPARE(scene.state(seq), "CancelRequested");
         scene.connect();
@@ -257,21 +277,21 @@ private Q_SLOTS:
         QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Running)}), "cancel 1.1");
     }
 
-    void cancelThatTheMachineRefusesIsAskedAgain() {
-        BookScene scene;
+    void repeatsRefusedCancel() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         scene.step();
-        QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::CancelAnswer, ErrorCode::DiskFull)}), "");
+        QCOMPARE(scene.step({scene.refused(seq, RunObservation::Kind::CancelAnswer, ErrorCode::DiskFull)}), "");
         scene.advance(3s);
         QCOMPARE(scene.step(), "observe 1.1");
         QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Running)}), "cancel 1.1");
     }
 
-    void cancelThatWasWishedWhileNobodyDrove() {
-        BookScene scene;
+    void appliesCancelRequestedWithoutDriver() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         scene.restart();
         QVERIFY(scene.step().startsWith(QStringLiteral("observe 1.1")));
         QCOMPARE(scene.state(seq), "CancelRequested");
@@ -282,25 +302,25 @@ private Q_SLOTS:
     }
 
     // The wishes of runs that have ended cost nothing any more, however many there are.
-    void anEndedRunHasNoWish() {
-        BookScene scene;
+    void endedRunHasNoDesiredState() {
+        ReconcilerScene scene;
         const int64_t queued = scene.submit();
-        scene.wish(queued, "cancel");
+        scene.request(queued, "cancel");
         scene.step();
         const int64_t seq = scene.submitRunning();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         scene.step();
         scene.step({scene.ended(seq, 0, StopReason::Canceled)});
         scene.step({scene.collected(seq)});
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM run WHERE wanted IS NOT NULL"), int64_t{0});
     }
 
-    void deleteTakesFilesFirstAndRowsThen() {
-        BookScene scene;
+    void deletesFilesBeforeRows() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         scene.step({scene.ended(seq)});
         scene.step({scene.collected(seq)});
-        scene.wish(seq, "delete");
+        scene.request(seq, "delete");
         QCOMPARE(scene.step(), "remove 1");
         QCOMPARE(scene.step(), ""); // once
         QVERIFY(scene.exists(seq));
@@ -313,58 +333,58 @@ private Q_SLOTS:
         QVERIFY(scene.isIdle());
     }
 
-    void aDeleteThatFailsIsToldAndCanBeAskedAgain() {
-        BookScene scene;
+    void reportsFailedDeleteAndAllowsRetry() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         scene.step();
-        scene.wish(seq, "delete");
+        scene.request(seq, "delete");
         QCOMPARE(scene.step(), "remove 1");
-        QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::Removed, ErrorCode::Conflict)}), "");
+        QCOMPARE(scene.step({scene.refused(seq, RunObservation::Kind::Removed, ErrorCode::Conflict)}), "");
         QCOMPARE(scene.run(seq).waiting->code, "delete_failed");
         QVERIFY(scene.isIdle());
         // A driver that ends when idle must be able to.
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM run WHERE ended_ms IS NULL OR wanted='delete'"),
                  int64_t{0});
-        scene.wish(seq, "delete");
+        scene.request(seq, "delete");
         QVERIFY(!scene.run(seq).waiting); // the old answer is no answer to this
         QCOMPARE(scene.step(), "remove 1");
         scene.step({scene.removed(seq)});
         QVERIFY(!scene.exists(seq));
     }
 
-    void aDeleteIsAskedAgainWhenTheMachineIsBack() {
-        BookScene scene;
+    void repeatsDeleteAfterReconnect() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         scene.step();
-        scene.wish(seq, "delete");
+        scene.request(seq, "delete");
         scene.step();
         scene.disconnect();
-        QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::Removed, ErrorCode::Unavailable)}), "");
+        QCOMPARE(scene.step({scene.refused(seq, RunObservation::Kind::Removed, ErrorCode::Unavailable)}), "");
         QVERIFY(scene.exists(seq));
         scene.connect();
         QCOMPARE(scene.step(), "remove 1");
     }
 
-    void wishesAreRefusedInTheWrongState() {
-        BookScene scene;
+    void refusesRequestsInWrongState() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            [&] { QVERIFY(!runs::wish(db, seq, "delete", scene.now())); }();
+            [&] { QVERIFY(!runs::request(db, seq, "delete", scene.now())); }();
             return {};
         });
         scene.step({scene.ended(seq)});
         scene.step({scene.collected(seq)});
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            [&] { QVERIFY(!runs::wish(db, seq, "cancel", scene.now())); }();
+            [&] { QVERIFY(!runs::request(db, seq, "cancel", scene.now())); }();
             return {};
         });
         QVERIFY(scene.run(seq).wanted.empty());
     }
 
-    void anUnreadableConfigurationEndsItsRunAndNoOther() {
-        BookScene scene;
+    void unreadableConfigurationFailsOnlyItsRun() {
+        ReconcilerScene scene;
         const int64_t damaged = scene.submit();
         const int64_t fine = scene.submit();
         scene.workspace().sql("UPDATE run SET config='{\"version\":99}' WHERE seq=1");
@@ -374,5 +394,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RunBookTest)
-#include "run_book_test.moc"
+QTEST_GUILESS_MAIN(RunReconcilerTest)
+#include "run_reconciler_test.moc"

@@ -1,10 +1,10 @@
 // What the book writes down of the environments that attempts wait for, get, or do not get.
 #include <QTest>
 
-#include "core/environment/environments.h"
+#include "core/environment/named_environment.h"
 #include "core/run/fetch_text.h"
 #include "core/run/run_text.h"
-#include "tests/run/book_scene.h"
+#include "tests/run/reconciler_scene.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -29,14 +29,14 @@ EnvironmentState stateOf(Phase phase) {
 
 } // namespace
 
-class RunBookEnvironmentTest : public QObject {
+class RunReconcilerEnvironmentTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void whatARunWaitsForIsWrittenDown() {
-        BookScene scene;
+    void recordsEnvironmentStage() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
-        scene.step({told(scene, seq, AttemptPhase::Starting, stateOf(Phase::Building))});
+        scene.step({reported(scene, seq, AttemptPhase::Starting, stateOf(Phase::Building))});
         QCOMPARE(scene.state(seq), "Preparing");
         QCOMPARE(scene.attempts(seq).back().environment->phase, Phase::Building);
         QCOMPARE(scene.count(seq, "environment_awaited"), 1);
@@ -44,14 +44,14 @@ private Q_SLOTS:
         EnvironmentState further = stateOf(Phase::Building);
         further.progress->done = 4;
         scene.advance(300ms);
-        scene.step({told(scene, seq, AttemptPhase::Starting, further)});
+        scene.step({reported(scene, seq, AttemptPhase::Starting, further)});
         QCOMPARE(scene.attempts(seq).back().environment->progress->done, 1);
         scene.advance(700ms);
-        scene.step({told(scene, seq, AttemptPhase::Starting, further)});
+        scene.step({reported(scene, seq, AttemptPhase::Starting, further)});
         QCOMPARE(scene.attempts(seq).back().environment->progress->done, 4);
         EnvironmentState ready = stateOf(Phase::Ready);
         ready.waitedMs = 1300;
-        scene.step({told(scene, seq, AttemptPhase::Running, ready)});
+        scene.step({reported(scene, seq, AttemptPhase::Running, ready)});
         QCOMPARE(scene.state(seq), "Running");
         QCOMPARE(scene.count(seq, "environment_ready"), 1);
         QCOMPARE(scene.count(seq, "environment_awaited"), 1);
@@ -62,16 +62,36 @@ private Q_SLOTS:
         QCOMPARE(builds.front().runs, int64_t{1});
     }
 
-    void whatIsThereAlreadyNeedsNoWords() {
-        BookScene scene;
+    void recordsNothingForReadyEnvironment() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
-        scene.step({told(scene, seq, AttemptPhase::Running, stateOf(Phase::Ready))});
+        EnvironmentState ready = stateOf(Phase::Ready);
+        ready.waitedMs = 2; // to look at it
+        scene.step({reported(scene, seq, AttemptPhase::Running, ready)});
         QCOMPARE(scene.count(seq, "environment_awaited") + scene.count(seq, "environment_ready"), 0);
         QVERIFY(scene.attempts(seq).back().environment);
     }
 
-    void aFailureIsNotTheJobs_data() {
+    void recordsChangedBuildOnce() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submit();
+        scene.step();
+        EnvironmentState state = stateOf(Phase::Ready);
+        scene.step({reported(scene, seq, AttemptPhase::Running, state)});
+        QCOMPARE(scene.count(seq, "environment_changed"), 0);
+        QVERIFY(!buildsOf(scene).front().state.change);
+        state.change = EnvironmentChange{"other", 5, {"six 1.16.0"}, {}};
+        for (int i = 0; i < 2; ++i)
+            scene.step({reported(scene, seq, AttemptPhase::Running, state)});
+        QCOMPARE(scene.count(seq, "environment_changed"), 1);
+        QVERIFY(scene.attempts(seq).back().environment->change);
+        QVERIFY(buildsOf(scene).front().state.change);
+        const Reason changed{"environment_changed", {{"added", {"six 1.16.0"}}, {"removed", {"five"}}}};
+        QVERIFY2(describe(changed).find("(+six 1.16.0, -five)") != std::string::npos, describe(changed).c_str());
+    }
+
+    void environmentFailureIsNotAJobFailure_data() {
         QTest::addColumn<int>("cause");
         QTest::addColumn<bool>("isTriedAgain");
         QTest::newRow("unsatisfiable") << int(EnvironmentCause::Unsatisfiable) << false;
@@ -80,15 +100,15 @@ private Q_SLOTS:
         QTest::newRow("disk full") << int(EnvironmentCause::DiskFull) << true;
         QTest::newRow("lost") << int(EnvironmentCause::Lost) << true;
     }
-    void aFailureIsNotTheJobs() {
+    void environmentFailureIsNotAJobFailure() {
         QFETCH(int, cause);
         QFETCH(bool, isTriedAgain);
-        BookScene scene;
+        ReconcilerScene scene;
         const int64_t seq = scene.submit(1);
         scene.step();
         EnvironmentState failed = stateOf(Phase::Failed);
         failed.failure = EnvironmentFailure{EnvironmentCause(cause), "numpy==99", "No matching distribution"};
-        RunNews end = scene.ended(seq);
+        RunObservation end = scene.ended(seq);
         end.report->exit->exitCode.reset();
         end.report->exit->startError = "its environment could not be made";
         end.report->environment = failed;
@@ -102,12 +122,12 @@ private Q_SLOTS:
     }
 
     // Inputs from addresses stand beside the environment, and neither takes the other's words away.
-    void whatIsFetchedIsWrittenDown() {
-        BookScene scene;
+    void recordsDownloads() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit(1);
         scene.step();
         const auto fetching = [&](FetchState::Phase phase, int64_t done) {
-            RunNews news = told(scene, seq, AttemptPhase::Starting, stateOf(Phase::Absent));
+            RunObservation news = reported(scene, seq, AttemptPhase::Starting, stateOf(Phase::Absent));
             news.report->environment.reset();
             news.report->fetch = FetchState{};
             news.report->fetch->phase = phase;
@@ -130,11 +150,11 @@ private Q_SLOTS:
         scene.step({fetching(FetchState::Phase::Ready, 340'000'000)});
         QCOMPARE(scene.count(seq, "inputs_awaited"), 1);
         QCOMPARE(scene.count(seq, "inputs_ready"), 1);
-        scene.step({told(scene, seq, AttemptPhase::Starting, stateOf(Phase::Building))});
+        scene.step({reported(scene, seq, AttemptPhase::Starting, stateOf(Phase::Building))});
         QCOMPARE(scene.attempts(seq).back().environment->phase, Phase::Building);
         QCOMPARE(scene.attempts(seq).back().fetch->done, 340'000'000);
         // One that cannot be had: the run says which, and is tried again where that may help.
-        RunNews end = scene.ended(seq);
+        RunObservation end = scene.ended(seq);
         end.report->exit->exitCode.reset();
         end.report->exit->startError = "its input could not be fetched";
         end.report->fetch = FetchState{};
@@ -144,27 +164,28 @@ private Q_SLOTS:
         scene.step({end});
         scene.step({scene.collected(seq)});
         QCOMPARE(scene.error(seq), "input_failed");
-        const QString said = QString::fromStdString(describe(*scene.run(seq).error));
-        QVERIFY2(said.contains("https://h/x") && said.contains(QString(64, 'a')) && said.contains(QString(64, 'b')),
-                 qPrintable(said));
+        const QString expected = QString::fromStdString(describe(*scene.run(seq).error));
+        QVERIFY2(expected.contains("https://h/x") && expected.contains(QString(64, 'a')) &&
+                     expected.contains(QString(64, 'b')),
+                 qPrintable(expected));
     }
 
-    void anotherAttemptBeginsAnew() {
-        BookScene scene;
+    void retryResetsStage() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit(1);
         scene.step();
-        scene.step({told(scene, seq, AttemptPhase::Running, stateOf(Phase::Ready))});
+        scene.step({reported(scene, seq, AttemptPhase::Running, stateOf(Phase::Ready))});
         scene.step({scene.vanished(seq, false)});
         scene.step();
         QCOMPARE(scene.run(seq).attempt, 2);
-        scene.step({told(scene, seq, AttemptPhase::Starting, stateOf(Phase::Waiting))});
+        scene.step({reported(scene, seq, AttemptPhase::Starting, stateOf(Phase::Waiting))});
         QCOMPARE(scene.attempts(seq).back().environment->phase, Phase::Waiting);
         QCOMPARE(scene.attempts(seq).front().environment->phase, Phase::Ready);
     }
 
     // One address, two machines: said once, and nothing is concluded.
-    void anotherMachineAtTheAddressIsTold() {
-        BookScene scene;
+    void reportsReplacedMachine() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         scene.disconnect();
         scene.connect("boot-1", "machine-2");
@@ -179,12 +200,13 @@ private Q_SLOTS:
     }
 
 private:
-    static RunNews told(BookScene& scene, int64_t seq, AttemptPhase phase, const EnvironmentState& state) {
-        RunNews news = scene.seen(seq, phase);
+    static RunObservation reported(ReconcilerScene& scene, int64_t seq, AttemptPhase phase,
+                                   const EnvironmentState& state) {
+        RunObservation news = scene.seen(seq, phase);
         news.report->environment = state;
         return news;
     }
-    static std::vector<EnvironmentBuild> buildsOf(BookScene& scene) {
+    static std::vector<EnvironmentBuild> buildsOf(ReconcilerScene& scene) {
         std::vector<EnvironmentBuild> builds;
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
             builds = environments::builds(db, {});
@@ -194,5 +216,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(RunBookEnvironmentTest)
-#include "run_book_environment_test.moc"
+QTEST_GUILESS_MAIN(RunReconcilerEnvironmentTest)
+#include "run_reconciler_environment_test.moc"

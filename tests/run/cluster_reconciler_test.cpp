@@ -5,7 +5,7 @@
 
 #include "core/run/run_writer.h"
 #include "core/target/cluster_store.h"
-#include "tests/run/book_scene.h"
+#include "tests/run/reconciler_scene.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -22,14 +22,14 @@ ClusterConfig small(int least, int most, std::chrono::seconds idle = 10s) {
     return config;
 }
 
-int tries(const BookScene& scene) {
+int tries(const ReconcilerScene& scene) {
     int count = 0;
     for (const auto& action : scene.actions())
         count += action.kind == RunAction::Kind::TryNode ? 1 : 0;
     return count;
 }
 
-const RunAction* launchOf(const BookScene& scene) {
+const RunAction* launchOf(const ReconcilerScene& scene) {
     for (const auto& action : scene.actions()) {
         if (action.kind == RunAction::Kind::Launch)
             return &action;
@@ -39,11 +39,11 @@ const RunAction* launchOf(const BookScene& scene) {
 
 } // namespace
 
-class ClusterBookTest : public QObject {
+class ClusterReconcilerTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aClusterGrowsAndShrinks() {
-        BookScene scene;
+    void scalesUpAndDown() {
+        ReconcilerScene scene;
         const TargetId cluster = scene.createCluster(small(0, 3));
         const int64_t first = scene.submit(0, cluster);
         const int64_t second = scene.submit(0, cluster);
@@ -61,8 +61,8 @@ private Q_SLOTS:
         QVERIFY(launch != nullptr);
         QVERIFY(launch->spec.limits.cpus == (std::vector<int>{0, 1}));
         QCOMPARE(launch->spec.limits.memoryBytes, 1LL << 30);
-        QCOMPARE(launch->spec.environment.at("COMPUTE_STUDIO_NODE"), "cluster-1");
-        QCOMPARE(launch->spec.environment.at("CUDA_VISIBLE_DEVICES"), "");
+        QCOMPARE(launch->spec.variables.at("COMPUTE_STUDIO_NODE"), "cluster-1");
+        QCOMPARE(launch->spec.variables.at("CUDA_VISIBLE_DEVICES"), "");
 
         scene.step({scene.launched(first, AttemptPhase::Running)});
         scene.step({scene.ended(first)});
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(scene.story(second), "NotStarted Queued Provisioning Preparing Running Finalizing Completed");
         QCOMPARE(scene.nodes(cluster), "1:idle 2:preparing");
 
-        QVERIFY(scene.nextLook() == scene.now() + 10s);
+        QVERIFY(scene.nextPoll() == scene.now() + 10s);
         scene.advance(10s);
         scene.step();
         QCOMPARE(scene.nodes(cluster), "1:leaving 2:preparing");
@@ -85,13 +85,13 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(cluster), "2:preparing");
     }
 
-    void theSecondNodeComesLateAndGoes() {
-        BookScene scene;
+    void removesLateNode() {
+        ReconcilerScene scene;
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
-        const RunNews late = scene.tried();
-        scene.wish(seq, "cancel");
+        const RunObservation late = scene.tried();
+        scene.request(seq, "cancel");
         scene.step();
         QCOMPARE(scene.state(seq), "Canceled");
         scene.step({late});
@@ -101,11 +101,11 @@ private Q_SLOTS:
         scene.step();
         QCOMPARE(scene.nodes(cluster), "");
         QVERIFY(scene.isIdle());
-        QVERIFY(!scene.nextLook());
+        QVERIFY(!scene.nextPoll());
     }
 
-    void anotherDriverGoesOn() {
-        BookScene scene;
+    void resumesWithAnotherDriver() {
+        ReconcilerScene scene;
         const TargetId cluster = scene.createCluster(small(0, 2));
         const int64_t first = scene.submit(0, cluster);
         const int64_t second = scene.submit(0, cluster);
@@ -114,8 +114,8 @@ private Q_SLOTS:
         scene.step();
         QCOMPARE(tries(scene), 2); // asked again: nobody knows the answer
         QCOMPARE(scene.nodes(cluster), "1:preparing 2:preparing");
-        const RunNews one = scene.tried();
-        const RunNews two = scene.tried();
+        const RunObservation one = scene.tried();
+        const RunObservation two = scene.tried();
         scene.step({one, two});
         QCOMPARE(scene.nodes(cluster), "1:running 2:running");
         scene.restart();
@@ -133,8 +133,8 @@ private Q_SLOTS:
         QVERIFY(scene.isIdle());
     }
 
-    void aNodeThatDoesNotComeUp() {
-        BookScene scene;
+    void reportsNodeThatFailsToStart() {
+        ReconcilerScene scene;
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
@@ -150,8 +150,8 @@ private Q_SLOTS:
         QCOMPARE(scene.state(seq), "Preparing");
     }
 
-    void nobodyWaitsForAFullTarget() {
-        BookScene scene(1);
+    void skipsFullTarget() {
+        ReconcilerScene scene(1);
         const TargetId cluster = scene.createCluster(small(1, 1));
         scene.step();
         scene.step({scene.tried()});
@@ -164,8 +164,8 @@ private Q_SLOTS:
         QCOMPARE(scene.state(there), "Preparing");
     }
 
-    void aClusterThatDoesNotFitFailsItsRuns() {
-        BookScene scene;
+    void failsRunsOfOversizedCluster() {
+        ReconcilerScene scene;
         ClusterConfig config = small(0, 1);
         config.node.cores = 64;
         const TargetId cluster = scene.createCluster(config);
@@ -177,8 +177,8 @@ private Q_SLOTS:
         QVERIFY(scene.isIdle());
     }
 
-    void anIsolatedNodeHasTheMachineToItself() {
-        BookScene scene(4);
+    void isolatedNodeExcludesOthers() {
+        ReconcilerScene scene(4);
         ClusterConfig config = small(1, 2);
         config.node.isolated = true;
         const TargetId cluster = scene.createCluster(config);
@@ -205,8 +205,8 @@ private Q_SLOTS:
     }
 
     // Stored by a program that had looked before the cluster was deleted.
-    void aRunOfADeletedClusterFails() {
-        BookScene scene;
+    void failsRunOfDeletedCluster() {
+        ReconcilerScene scene;
         const TargetId cluster = scene.createCluster(small(0, 1));
         scene.step();
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
@@ -221,20 +221,20 @@ private Q_SLOTS:
         QVERIFY(scene.isIdle());
     }
 
-    void aMissingProcessorIsNamed() {
-        BookScene scene;
+    void reportsMissingProcessor() {
+        ReconcilerScene scene;
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
-        RunNews news = scene.tried();
+        RunObservation news = scene.tried();
         news.tried->cpu = "missing";
         scene.step({news});
         QCOMPARE(scene.nodes(cluster), "1:unusable");
         QVERIFY(scene.run(seq).waiting && scene.run(seq).waiting->code == "node_unusable");
     }
 
-    void nobodyWaitsForAnIsolatedNodeThatDoesNotCome() {
-        BookScene scene;
+    void doesNotWaitForFailedIsolatedNode() {
+        ReconcilerScene scene;
         ClusterConfig config = small(0, 1);
         config.node.isolated = true;
         const TargetId cluster = scene.createCluster(config);
@@ -247,8 +247,8 @@ private Q_SLOTS:
         QCOMPARE(scene.state(after), "Preparing");
     }
 
-    void clustersOfSingleRunsShareTheMachine() {
-        BookScene scene;
+    void runBasedClustersShareTheMachine() {
+        ReconcilerScene scene;
         std::vector<TargetId> made;
         std::vector<int64_t> runs;
         for (int i = 0; i < 3; ++i) {
@@ -261,8 +261,8 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(made[0]), "1:preparing");
         QCOMPARE(scene.nodes(made[1]), "1:preparing");
         QCOMPARE(scene.nodes(made[2]), "");
-        const RunNews one = scene.tried();
-        const RunNews two = scene.tried();
+        const RunObservation one = scene.tried();
+        const RunObservation two = scene.tried();
         scene.step({one, two});
         scene.step({scene.launched(runs[0], AttemptPhase::Running)});
         scene.step({scene.ended(runs[0]), scene.collected(runs[0])});
@@ -270,8 +270,8 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(made[2]), "1:preparing");
     }
 
-    void aRetryTakesAnotherPlace() {
-        BookScene scene;
+    void retriesOnAnotherNode() {
+        ReconcilerScene scene;
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(1, cluster);
         scene.step();
@@ -283,23 +283,23 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(cluster), "1:running");
     }
 
-    void aStepThatCannotBeCommittedChangesNothing() {
-        BookScene scene;
+    void rollsBackFailedCommit() {
+        ReconcilerScene scene;
         const TargetId cluster = scene.createCluster(small(0, 2));
         scene.submit(0, cluster);
         scene.failedStep();
         QCOMPARE(scene.nodes(cluster), "");
         scene.step();
         QCOMPARE(scene.nodes(cluster), "1:preparing");
-        const RunNews answer = scene.tried();
+        const RunObservation answer = scene.tried();
         scene.failedStep({answer});
         QCOMPARE(scene.nodes(cluster), "1:preparing");
         scene.step({answer});
         QCOMPARE(scene.nodes(cluster), "1:running");
     }
 
-    void everyMomentIsWritten() {
-        BookScene scene;
+    void recordsNodeEvents() {
+        ReconcilerScene scene;
         const TargetId cluster = scene.createCluster(small(0, 2, 0s));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
@@ -307,7 +307,7 @@ private Q_SLOTS:
         scene.step({scene.launched(seq, AttemptPhase::Running)});
         scene.step({scene.ended(seq), scene.collected(seq)});
         scene.step();
-        std::vector<NodeMoment> moments;
+        std::vector<NodeCountSample> moments;
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
             moments = clusters::moments(db, cluster, Timestamp());
             return {};
@@ -321,5 +321,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ClusterBookTest)
-#include "cluster_book_test.moc"
+QTEST_GUILESS_MAIN(ClusterReconcilerTest)
+#include "cluster_reconciler_test.moc"

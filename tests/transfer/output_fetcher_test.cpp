@@ -1,7 +1,10 @@
 // Outputs and logs of runs on a machine that shares no disk with the studio: whole, checked, and nothing outside their place.
 #include <QtTest>
 
-#include "core/mirror/output_fetcher.h"
+#include <sys/mount.h>
+
+#include "core/base/rooted_directory.h"
+#include "core/transfer/output_fetcher.h"
 #include "tests/support/mirror_scene.h"
 
 using namespace studio;
@@ -14,11 +17,31 @@ Result<Fetched> fetchNow(OutputFetcher& fetcher, const AttemptKey& key, const Fe
 }
 
 std::map<std::string, std::string> reasons(const Fetched& fetched) {
-    std::map<std::string, std::string> told;
+    std::map<std::string, std::string> reported;
     for (const auto& file : fetched.leftOut)
-        told[file.path] = toText(file.why);
-    return told;
+        reported[file.path] = toText(file.why);
+    return reported;
 }
+
+// A file system in memory; only root may mount one.
+class SmallDisk {
+public:
+    explicit SmallDisk(const char* options)
+        : m_isMounted(mount("none", path().c_str(), "tmpfs", 0, options) == 0) {}
+    ~SmallDisk() {
+        if (m_isMounted)
+            umount2(path().c_str(), MNT_DETACH);
+    }
+    SmallDisk(const SmallDisk&) = delete;
+    SmallDisk& operator=(const SmallDisk&) = delete;
+    bool isMounted() const { return m_isMounted; }
+    bool grow(const char* options) const { return mount("none", path().c_str(), "tmpfs", MS_REMOUNT, options) == 0; }
+    std::string path() const { return m_place.path().toStdString(); }
+
+private:
+    QTemporaryDir m_place;
+    bool m_isMounted = false;
+};
 
 } // namespace
 
@@ -26,7 +49,7 @@ class OutputFetcherTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void everythingPlainComes() {
+    void fetchesRegularFiles() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         OutputFetcher fetcher(scene.machine, scene.here.root());
@@ -34,17 +57,17 @@ private Q_SLOTS:
             "cd outputs; mkdir -p deep/er none; for i in $(seq 300); do echo $i > deep/er/$i; done; : > empty; "
             "head -c 9000000 /dev/urandom > big; chmod 4755 big; printf name > \"$(printf 'b\\377d')\"; echo l > "
             "../logs/l; "
-            "ln -s big link; mkfifo pipe; ln -s / root");
+            "ln -s big link; ln -s ../big deep/up; ln -s big/../../x out; mkfifo pipe; ln -s / root");
         QVERIFY(scene.runToEnd(spec));
         const auto fetched = fetchNow(fetcher, spec.key);
         QVERIFY2(fetched, fetched ? "" : fetched.error().message.c_str());
         QCOMPARE(fetched->collected.files, 303);
         QCOMPARE(fetched->collected.logFiles, 1);
         QCOMPARE(fetched->collected.logBytes, 2);
-        const auto told = reasons(*fetched);
-        QCOMPARE(told.size(), 3U);
-        for (const char* name : {"link", "pipe", "root"})
-            QCOMPARE(told.at(name), std::string("no_plain_file"));
+        const auto reported = reasons(*fetched);
+        QCOMPARE(reported.size(), 3U);
+        for (const char* name : {"out", "pipe", "root"})
+            QCOMPARE(reported.at(name), std::string("no_plain_file"));
         const std::string here = scene.here.attempt(spec.key).outputs();
         const std::string there = scene.there.attempt(spec.key).outputs();
         QVERIFY(*readFile(here + "/big") == *readFile(there + "/big"));
@@ -53,10 +76,13 @@ private Q_SLOTS:
         QCOMPARE(*readFile(here + "/deep/er/77"), std::string("77\n"));
         QVERIFY(pathExists(here + "/empty") && pathExists(here + "/none"));
         QCOMPARE(*readFile(here + "/b\377d"), std::string("name"));
-        QVERIFY(!pathExists(here + "/link"));
+        // Links that stay inside are kept as they are.
+        QCOMPARE(*readLinkTarget(here + "/link"), std::string("big"));
+        QCOMPARE(*readLinkTarget(here + "/deep/up"), std::string("../big"));
+        QVERIFY(!stampOf(here + "/out") && !stampOf(here + "/root"));
         QVERIFY(listFolder(scene.here.attempt(spec.key).path() + "/incoming")->empty());
-        QVERIFY(fetcher.figures().mostUnderWay <= OutputFetcher::window);
-        QVERIFY(fetcher.figures().mostUnderWay > OutputFetcher::window / 2);
+        QVERIFY(fetcher.figures().maxInFlight <= OutputFetcher::window);
+        QVERIFY(fetcher.figures().maxInFlight > OutputFetcher::window / 2);
 
         // Again: compared, not fetched.
         const uint64_t bytes = fetcher.figures().bytes;
@@ -66,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(fetcher.figures().bytes, bytes);
     }
 
-    void readsAreUnderWayTogether() {
+    void pipelinesReads() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         OutputFetcher fetcher(scene.machine, scene.here.root());
@@ -83,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(scene.log.count("hash"), 0U);
     }
 
-    void rulesAreKept() {
+    void appliesCollectionRules() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         OutputFetcher fetcher(scene.machine, scene.here.root());
@@ -92,8 +118,8 @@ private Q_SLOTS:
         QVERIFY(scene.runToEnd(spec));
         FetchRules rules;
         rules.isWanted = [](const std::string& path) { return path.ends_with(".txt"); };
-        rules.largestFile = 500;
-        rules.largestTotal = 400;
+        rules.maxFileSize = 500;
+        rules.maxTotalSize = 400;
         const auto fetched = fetchNow(fetcher, spec.key, rules);
         QVERIFY(fetched);
         QCOMPARE(fetched->collected.files, 2);
@@ -101,17 +127,116 @@ private Q_SLOTS:
             {"b.bin", "not_wanted"}, {"c.txt", "file_too_large"}, {"e.txt", "total_too_large"}};
         QCOMPARE(reasons(*fetched), expected);
         FetchRules none;
-        none.leaveThere = true;
+        none.skipDownload = true;
         const auto left = fetchNow(fetcher, spec.key, none);
         QVERIFY(left);
         QCOMPARE(left->leftOutFiles, 5U);
         QCOMPARE(left->leftOutBytes, 1604U);
         FetchRules few;
-        few.mostFiles = 3;
+        few.maxFiles = 3;
         QCOMPARE(reasons(*fetchNow(fetcher, spec.key, few)).at("d.txt"), std::string("too_many_files"));
     }
 
-    void oneFileOnDemand() {
+    // A file of 3 GB with 200 KB in it: that much is asked for and written, and it is the same file.
+    void preservesHoles() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        OutputFetcher fetcher(scene.machine, scene.here.root());
+        const auto spec = scene.shellSpec(
+            "cd outputs; truncate -s 3G x; yes | head -c 100000 | dd of=x bs=1M seek=1000 conv=notrunc 2>/dev/null; "
+            "yes end | head -c 100000 >> x; truncate -s 2G none");
+        QVERIFY(scene.runToEnd(spec));
+        const auto fetched = fetchNow(fetcher, spec.key);
+        QVERIFY2(fetched, fetched ? "" : fetched.error().message.c_str());
+        QCOMPARE(fetched->leftOutFiles, 0U);
+        QCOMPARE(fetched->collected.files, 2);
+        QVERIFY(fetcher.figures().bytes < 2'000'000);
+        const auto here = RootedDirectory::open(scene.here.attempt(spec.key).outputs());
+        const auto there = RootedDirectory::open(scene.there.attempt(spec.key).outputs());
+        for (const char* name : {"x", "none"}) {
+            const auto copy = here->openToRead(name);
+            const auto original = there->openToRead(name);
+            QVERIFY(copy && original);
+            QVERIFY(*copy->allocatedSize() < 4'000'000);
+            QCOMPARE(copy->stamp()->size, original->stamp()->size);
+            QVERIFY(*copy->sparseHash() == *original->sparseHash());
+        }
+        QCOMPARE(*here->openToRead("x")->readAt(1000ULL << 20, 4), std::string("y\ny\n"));
+        // Again: compared, not fetched.
+        const uint64_t bytes = fetcher.figures().bytes;
+        const auto again = fetchNow(fetcher, spec.key);
+        QVERIFY(again);
+        QCOMPARE(again->kept, 2U);
+        QCOMPARE(fetcher.figures().bytes, bytes);
+    }
+
+    // On a disk of 160 MB a file of 150 MB waits: others come, what it waits for is reported, and it comes when there is room.
+    void waitsForDiskSpace() {
+        SmallDisk disk("size=160m");
+        if (!disk.isMounted())
+            QSKIP("needs the right to mount a small file system (root)");
+        qputenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", "100");
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        OutputFetcher fetcher(scene.machine, disk.path());
+        const auto spec = scene.shellSpec("cd outputs; echo small > a; yes | head -c 150000000 > big; echo small > z");
+        QVERIFY(scene.runToEnd(spec));
+        std::vector<std::optional<DiskWait>> reported;
+        connect(&fetcher, &OutputFetcher::waitingForDisk, this,
+                [&](const AttemptKey&, const std::optional<DiskWait>& wait) { reported.push_back(wait); });
+        std::optional<Result<Fetched>> answer;
+        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
+        QVERIFY(turnUntil([&] { return !reported.empty() && reported.back(); }));
+        QVERIFY(!answer);
+        QCOMPARE(reported.back()->neededBytes, 150'000'000 + DiskBudget::reserveOf(*diskSpaceOf(disk.path())));
+        QCOMPARE(reported.back()->folder, disk.path());
+        const std::string outputs = AttemptFolder::under(disk.path(), spec.key).outputs();
+        QCOMPARE(readFile(outputs + "/a").value_or(""), std::string("small\n"));
+        QCOMPARE(readFile(outputs + "/z").value_or(""), std::string("small\n"));
+        QVERIFY(diskSpaceOf(disk.path())->freeBytes > 150'000'000);
+        // It is not given room by waiting.
+        const size_t before = scene.log.count("read");
+        turnUntil([] { return false; }, std::chrono::milliseconds(400));
+        QVERIFY(!answer);
+        QCOMPARE(scene.log.count("read"), before);
+        // Another rule does without it.
+        fetcher.stop(spec.key);
+        FetchRules rules;
+        rules.maxFileSize = 1'000'000;
+        const auto without = fetchNow(fetcher, spec.key, rules);
+        QVERIFY(without);
+        QCOMPARE(without->collected.files, 2);
+        QVERIFY(!answer);
+        QCOMPARE(DiskBudget::of(disk.path())->taken(), uint64_t(0));
+        // And so does room.
+        reported.clear();
+        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
+        QVERIFY(turnUntil([&] { return !reported.empty() && reported.back(); }));
+        QVERIFY(disk.grow("size=400m"));
+        QVERIFY(turnUntil([&] { return answer.has_value(); }));
+        QVERIFY(*answer);
+        QCOMPARE((*answer)->collected.files, 3);
+        QVERIFY(!reported.back());
+        QVERIFY(*readFile(outputs + "/big") == *readFile(scene.there.attempt(spec.key).outputs() + "/big"));
+        QCOMPARE(DiskBudget::of(disk.path())->taken(), uint64_t(0));
+        qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS");
+    }
+
+    void reportsUnreadableFolders() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        OutputFetcher fetcher(scene.machine, scene.here.root());
+        const auto spec = scene.shellSpec(
+            "cd outputs; echo a > a; d=.; for i in $(seq 300); do d=$d/d; done; mkdir -p $d; echo deep > $d/x");
+        QVERIFY(scene.runToEnd(spec));
+        const auto fetched = fetchNow(fetcher, spec.key);
+        QVERIFY2(fetched, fetched ? "" : fetched.error().message.c_str());
+        QCOMPARE(fetched->collected.files, 1);
+        QCOMPARE(fetched->leftOutFiles, 1U);
+        QCOMPARE(reasons(*fetched).begin()->second, std::string("unreadable"));
+    }
+
+    void fetchesSingleFile() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         OutputFetcher fetcher(scene.machine, scene.here.root());
@@ -131,7 +256,7 @@ private Q_SLOTS:
         QCOMPARE(fetch("not there").error().code, ErrorCode::NotFound);
     }
 
-    void brokenOffItGoesOn() {
+    void resumesAfterDisconnect() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         OutputFetcher fetcher(scene.machine, scene.here.root());
@@ -159,7 +284,7 @@ private Q_SLOTS:
                 *readFile(scene.there.attempt(spec.key).outputs() + "/big"));
     }
 
-    void damagedPartIsFetchedAnew() {
+    void refetchesDamagedPart() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         OutputFetcher fetcher(scene.machine, scene.here.root());
@@ -167,7 +292,7 @@ private Q_SLOTS:
         QVERIFY(scene.runToEnd(spec));
         const PlacedFile file{scene.here.root(), spec.key, FileArea::Outputs, "f"};
         PartSum sum;
-        QVERIFY(addToPart(file, 0, std::string(1'000'000, 'x'), sum));
+        QVERIFY(addToPart(file, 0, std::string(1'000'000, 'x'), sum, true));
         const auto fetched = fetchNow(fetcher, spec.key);
         QVERIFY(fetched);
         QCOMPARE(fetched->collected.files, 1);
@@ -175,7 +300,7 @@ private Q_SLOTS:
                 *readFile(scene.there.attempt(spec.key).outputs() + "/f"));
     }
 
-    void nothingIsWrittenThroughLinksHere() {
+    void doesNotWriteThroughLocalSymlinks() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
         OutputFetcher fetcher(scene.machine, scene.here.root());

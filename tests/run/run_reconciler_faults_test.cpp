@@ -2,7 +2,7 @@
 #include <QTest>
 
 #include "core/run/run_text.h"
-#include "tests/run/book_scene.h"
+#include "tests/run/reconciler_scene.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -15,18 +15,18 @@ constexpr auto patienceWithMachine = 15s;
 
 } // namespace
 
-class RunBookFaultsTest : public QObject {
+class RunReconcilerFaultsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aFullDiskIsWaitedFor() {
-        BookScene scene;
+    void waitsForDiskSpace() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
         for (int round = 0; round < 3; ++round) {
-            QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::LaunchAnswer, ErrorCode::DiskFull)}), "");
+            QCOMPARE(scene.step({scene.refused(seq, RunObservation::Kind::LaunchAnswer, ErrorCode::DiskFull)}), "");
             QCOMPARE(scene.state(seq), "Preparing");
             QCOMPARE(scene.run(seq).waiting->code, "disk_full");
-            QCOMPARE(scene.nextLook(), std::optional<Timestamp>(scene.now() + pauseForDisk));
+            QCOMPARE(scene.nextPoll(), std::optional<Timestamp>(scene.now() + pauseForDisk));
             scene.advance(pauseForDisk - 1ms);
             QCOMPARE(scene.step(), "");
             scene.advance(1ms);
@@ -36,31 +36,31 @@ private Q_SLOTS:
         scene.step({scene.launched(seq, AttemptPhase::Running)});
         QVERIFY(!scene.run(seq).waiting);
         QCOMPARE(scene.story(seq), "NotStarted Queued Preparing Running");
-        QVERIFY(!scene.nextLook());
+        QVERIFY(!scene.nextPoll());
     }
 
-    void aFullDiskDoesNotMakeTheDriverSpinWhileTheMachineIsAway() {
-        BookScene scene;
+    void doesNotBusyLoopOnFullDiskWhileDisconnected() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
-        scene.step({scene.refused(seq, RunNews::Kind::LaunchAnswer, ErrorCode::DiskFull)});
+        scene.step({scene.refused(seq, RunObservation::Kind::LaunchAnswer, ErrorCode::DiskFull)});
         scene.disconnect();
         scene.advance(patienceWithMachine);
         scene.step();
         QCOMPARE(scene.state(seq), "Preparing");
         QVERIFY(scene.run(seq).notRespondingSince);
-        QVERIFY(!scene.nextLook()); // only the machine's return can change anything
+        QVERIFY(!scene.nextPoll()); // only the machine's return can change anything
         scene.connect();
         QCOMPARE(scene.step(), "observe 1.1");
         QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Absent)}), "launch 1.1");
     }
 
     // The question goes first: it tells whether the launch may still happen in this boot.
-    void aWaitingLaunchIsNotRepeatedInAnotherBoot() {
-        BookScene scene;
+    void neverRepeatsLaunchAfterReboot() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
-        scene.step({scene.refused(seq, RunNews::Kind::LaunchAnswer, ErrorCode::DiskFull)});
+        scene.step({scene.refused(seq, RunObservation::Kind::LaunchAnswer, ErrorCode::DiskFull)});
         scene.disconnect();
         scene.advance(pauseForDisk);
         scene.connect("boot-2");
@@ -69,11 +69,11 @@ private Q_SLOTS:
         QCOMPARE(scene.error(seq), "machine_rebooted");
     }
 
-    void aRefusedLaunchIsLookedAtAndFails() {
-        BookScene scene;
+    void failsRefusedLaunchAfterObserving() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit(3);
         scene.step();
-        QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::LaunchAnswer, ErrorCode::InvalidArgument)}),
+        QCOMPARE(scene.step({scene.refused(seq, RunObservation::Kind::LaunchAnswer, ErrorCode::InvalidArgument)}),
                  "observe 1.1");
         QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Absent)}), "");
         QCOMPARE(scene.state(seq), "Failed");
@@ -82,16 +82,16 @@ private Q_SLOTS:
         QCOMPARE(scene.run(seq).evidence, "agent_answer");
     }
 
-    void aLaunchThatFailedHalfWayMayHaveSucceeded() {
-        BookScene scene;
+    void observesAfterPartialLaunch() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
-        QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::LaunchAnswer, ErrorCode::Io)}), "observe 1.1");
+        QCOMPARE(scene.step({scene.refused(seq, RunObservation::Kind::LaunchAnswer, ErrorCode::Io)}), "observe 1.1");
         QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Running)}), "");
         QCOMPARE(scene.state(seq), "Running");
     }
 
-    void anAgentThatIsLostDuringTheLaunch_data() {
+    void reconcilesAfterAgentIsLostDuringLaunch_data() {
         QTest::addColumn<int>("phase");
         QTest::addColumn<QString>("then");
         QTest::addColumn<QString>("state");
@@ -103,15 +103,15 @@ private Q_SLOTS:
         row("its guardian is at work", AttemptPhase::Starting, "", "Preparing");
         row("it runs", AttemptPhase::Running, "", "Running");
     }
-    void anAgentThatIsLostDuringTheLaunch() {
+    void reconcilesAfterAgentIsLostDuringLaunch() {
         QFETCH(int, phase);
         QFETCH(QString, then);
         QFETCH(QString, state);
-        BookScene scene;
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
         scene.disconnect();
-        QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::LaunchAnswer, ErrorCode::Unavailable)}), "");
+        QCOMPARE(scene.step({scene.refused(seq, RunObservation::Kind::LaunchAnswer, ErrorCode::Unavailable)}), "");
         QCOMPARE(scene.state(seq), "Preparing");
         scene.advance(1s);
         scene.connect();
@@ -122,8 +122,8 @@ private Q_SLOTS:
     }
 
     // No answer of its own comes here: the program that waited for it is gone.
-    void aDriverThatDiedAfterItsIntent() {
-        BookScene scene;
+    void resumesLaunchIntentOfDeadDriver() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
         scene.restart();
@@ -133,13 +133,13 @@ private Q_SLOTS:
         QCOMPARE(scene.attempts(seq).size(), size_t{1});
     }
 
-    void aNewDriverFindsEverything() {
-        BookScene scene(4);
+    void newDriverAdoptsActiveRuns() {
+        ReconcilerScene scene(4);
         const int64_t running = scene.submitRunning();
         const int64_t finalizing = scene.submitRunning();
         const int64_t canceling = scene.submitRunning();
         scene.step({scene.ended(finalizing)});
-        scene.wish(canceling, "cancel");
+        scene.request(canceling, "cancel");
         scene.step();
         scene.restart();
         QCOMPARE(scene.active(), size_t{3});
@@ -156,8 +156,8 @@ private Q_SLOTS:
         QVERIFY(scene.isIdle());
     }
 
-    void whatNeverStartedIsLaunchedAnewThreeTimes() {
-        BookScene scene;
+    void relaunchesUnstartedAttemptUpToThreeTimes() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
         for (int attempt = 1; attempt <= 3; ++attempt) {
@@ -173,8 +173,8 @@ private Q_SLOTS:
             QCOMPARE(attempt.error->code, "never_started");
     }
 
-    void relaunchesAreCountedAcrossDrivers() {
-        BookScene scene;
+    void countsRelaunchesAcrossDrivers() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
         for (int attempt = 1; attempt <= 3; ++attempt) {
@@ -187,8 +187,8 @@ private Q_SLOTS:
     }
 
     // The answer to a question and a push may tell the same end.
-    void anEndThatIsToldTwiceCountsOnce() {
-        BookScene scene;
+    void ignoresDuplicateEndReport() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
         QCOMPARE(scene.step({scene.vanished(seq, true), scene.vanished(seq, true)}), "launch 1.2");
@@ -204,14 +204,14 @@ private Q_SLOTS:
         QCOMPARE(scene.story(seq), "NotStarted Queued Preparing Queued Preparing Running Finalizing Completed");
     }
 
-    void whoRewritesAnEndIsNoted_data() {
+    void recordsRewrittenExitRecord_data() {
         QTest::addColumn<bool>("isOtherDriver");
         QTest::newRow("the same driver") << false;
         QTest::newRow("another one") << true;
     }
-    void whoRewritesAnEndIsNoted() {
+    void recordsRewrittenExitRecord() {
         QFETCH(bool, isOtherDriver);
-        BookScene scene;
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         scene.step({scene.ended(seq, 7)});
         scene.disconnect();
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QCOMPARE(scene.step({scene.ended(seq, 0)}), "collect 1.1");
         QCOMPARE(scene.step({scene.ended(seq, 0)}), "");
         QCOMPARE(scene.step({scene.vanished(seq, false)}), "");
-        RunNews collected = scene.collected(seq);
+        RunObservation collected = scene.collected(seq);
         collected.changedFiles = {"outputs/<b>model.pt\n"};
         scene.step({collected});
         QCOMPARE(scene.state(seq), "Failed");
@@ -237,10 +237,10 @@ private Q_SLOTS:
         QVERIFY(describe(warnings[2].reason).find("outputs/<b>model.pt\\n") != std::string::npos);
     }
 
-    void anEndThatIsTheSameIsNotNoted() {
-        BookScene scene;
+    void ignoresIdenticalExitRecord() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
-        const RunNews end = scene.ended(seq, 0);
+        const RunObservation end = scene.ended(seq, 0);
         scene.step({end});
         scene.disconnect();
         scene.step();
@@ -254,23 +254,23 @@ private Q_SLOTS:
         QCOMPARE(scene.count(seq, "changed_remotely"), 0);
     }
 
-    void aReportOfAnOldAttemptIsIgnored() {
-        BookScene scene;
+    void ignoresReportOfOldAttempt() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning(1);
-        const RunNews old = scene.ended(seq, 0);
-        const RunNews oldEnd = scene.vanished(seq, false);
+        const RunObservation old = scene.ended(seq, 0);
+        const RunObservation oldEnd = scene.vanished(seq, false);
         QCOMPARE(scene.step({oldEnd}), "launch 1.2");
         QCOMPARE(scene.step({old, oldEnd}), "");
         QCOMPARE(scene.state(seq), "Preparing");
     }
 
-    // It waits behind another run for its next attempt; what is told of the one before is old news.
-    void aReportOfAnEndedAttemptWhileTheNextOneWaits() {
-        BookScene scene(2);
+    // It waits behind another run for its next attempt; what is reported of the one before is old news.
+    void ignoresEndedAttemptWhileRetryWaits() {
+        ReconcilerScene scene(2);
         const int64_t seq = scene.submitRunning(2);
         scene.submitRunning();
         scene.setMaxRuns(1);
-        const RunNews end = scene.vanished(seq, false);
+        const RunObservation end = scene.vanished(seq, false);
         QCOMPARE(scene.step({end}), "");
         QCOMPARE(scene.state(seq), "Queued");
         QCOMPARE(scene.step({end, scene.seen(seq, AttemptPhase::Running), scene.seen(seq, AttemptPhase::Absent)}), "");
@@ -278,8 +278,8 @@ private Q_SLOTS:
         QVERIFY(!scene.isIdle());
     }
 
-    void whatIsUnknownStaysUnknownWithoutRetries() {
-        BookScene scene;
+    void unknownExitIsFinalWithoutRetries() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         QCOMPARE(scene.step({scene.vanished(seq, false)}), "");
         QCOMPARE(scene.state(seq), "Failed");
@@ -288,50 +288,56 @@ private Q_SLOTS:
         QVERIFY(!scene.run(seq).exitCode);
     }
 
-    void whatIsLostElsewhereComesBackBeforeItsEndIsTold() {
-        BookScene scene;
+    void collectsBeforeReportingEndOfLostAttempt() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning(1);
         scene.restart(true);
         scene.step();
         QCOMPARE(scene.step({scene.vanished(seq, false)}), "collect 1.1");
         QCOMPARE(scene.state(seq), "Running");
-        QCOMPARE(scene.step({scene.vanished(seq, false)}), ""); // told twice
+        QCOMPARE(scene.step({scene.vanished(seq, false)}), ""); // reported twice
         scene.disconnect();
-        scene.step({scene.refused(seq, RunNews::Kind::Collected, ErrorCode::Unavailable)});
+        scene.step({scene.refused(seq, RunObservation::Kind::Collected, ErrorCode::Unavailable)});
         scene.connect();
         QCOMPARE(scene.step(), "observe 1.1");
         QCOMPARE(scene.step({scene.vanished(seq, false, true)}), "collect 1.1");
-        QCOMPARE(scene.step({scene.collected(seq)}), "launch 1.2");
+        QCOMPARE(scene.step({scene.collected(seq)}), "acknowledge 1.1, launch 1.2");
         scene.step({scene.launched(seq, AttemptPhase::Running)});
         scene.step({scene.vanished(seq, false)});
-        QCOMPARE(scene.step({scene.collected(seq)}), "");
+        QCOMPARE(scene.step({scene.collected(seq)}), "acknowledge 1.2");
         QCOMPARE(scene.state(seq), "Failed");
         QCOMPARE(scene.error(seq), "exit_unknown");
         QVERIFY(!scene.run(seq).exitCode);
     }
 
-    void aFolderOlderThanWhatWasSeenIsNeverStarted_data() {
+    void refusesFolderOlderThanObserved_data() {
         QTest::addColumn<int>("phase");
         QTest::newRow("accepted") << static_cast<int>(AttemptPhase::Accepted);
         QTest::newRow("claimed") << static_cast<int>(AttemptPhase::Vanished);
     }
-    void aFolderOlderThanWhatWasSeenIsNeverStarted() {
+    void refusesFolderOlderThanObserved() {
         QFETCH(int, phase);
-        BookScene scene;
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
-        RunNews news = scene.seen(seq, static_cast<AttemptPhase>(phase));
+        RunObservation news = scene.seen(seq, static_cast<AttemptPhase>(phase));
         news.report->neverStarted = news.report->phase == AttemptPhase::Vanished;
+        news.report->hasProcesses = true;
         QCOMPARE(scene.step({news}), "");
+        scene.advance(minAbsence);
+        QCOMPARE(scene.step({news}), "observe 1.1");
+        QCOMPARE(scene.state(seq), "Running"); // the job lives, in the folder that was moved out of the way
+        news.report->hasProcesses = false;
+        scene.step({news});
         QCOMPARE(scene.state(seq), "Failed");
         QCOMPARE(scene.error(seq), "folder_replaced");
         QCOMPARE(scene.attempts(seq).size(), size_t{1});
     }
 
-    void whatIsUnknownIsTriedAgainWhereTheUserAllowsIt() {
-        BookScene scene;
+    void retriesUnknownExitIfAllowed() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning(2);
         QCOMPARE(scene.step({scene.vanished(seq, false)}), "launch 1.2");
-        QCOMPARE(scene.actions().front().spec.environment.at("COMPUTE_STUDIO_ATTEMPT_NUMBER"), "2");
+        QCOMPARE(scene.actions().front().spec.variables.at("COMPUTE_STUDIO_ATTEMPT_NUMBER"), "2");
         scene.step({scene.launched(seq, AttemptPhase::Running)});
         scene.restart();
         scene.step();
@@ -346,8 +352,8 @@ private Q_SLOTS:
     }
 
     // What the first attempt had reached says nothing about the second.
-    void theNextAttemptBeginsAfreshAfterARestart() {
-        BookScene scene(2);
+    void retryAfterRebootStartsClean() {
+        ReconcilerScene scene(2);
         const int64_t seq = scene.submitRunning(1);
         const int64_t other = scene.submitRunning();
         scene.setMaxRuns(1);
@@ -357,7 +363,7 @@ private Q_SLOTS:
         scene.step({scene.ended(other)});
         QCOMPARE(scene.step({scene.collected(other)}), "launch 1.2");
         scene.disconnect();
-        scene.step({scene.refused(seq, RunNews::Kind::LaunchAnswer, ErrorCode::Unavailable)});
+        scene.step({scene.refused(seq, RunObservation::Kind::LaunchAnswer, ErrorCode::Unavailable)});
         scene.connect();
         QCOMPARE(scene.step(), "observe 1.2");
         QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Absent)}), "launch 1.2");
@@ -365,22 +371,22 @@ private Q_SLOTS:
         QVERIFY(scene.attempts(seq)[1].accepted);
     }
 
-    void aRestartedMachineNeverRepeatsALaunch_data() {
+    void rebootNeverRepeatsLaunch_data() {
         QTest::addColumn<int>("phase");
         QTest::newRow("nothing there") << static_cast<int>(AttemptPhase::Absent);
         QTest::newRow("accepted") << static_cast<int>(AttemptPhase::Accepted);
         QTest::newRow("vanished") << static_cast<int>(AttemptPhase::Vanished);
     }
-    void aRestartedMachineNeverRepeatsALaunch() {
+    void rebootNeverRepeatsLaunch() {
         QFETCH(int, phase);
-        BookScene scene;
+        ReconcilerScene scene;
         const int64_t seq = scene.submit();
         scene.step();
         scene.disconnect();
-        scene.step({scene.refused(seq, RunNews::Kind::LaunchAnswer, ErrorCode::Unavailable)});
+        scene.step({scene.refused(seq, RunObservation::Kind::LaunchAnswer, ErrorCode::Unavailable)});
         scene.connect("boot-2");
         QCOMPARE(scene.step(), "observe 1.1");
-        RunNews news = scene.seen(seq, static_cast<AttemptPhase>(phase));
+        RunObservation news = scene.seen(seq, static_cast<AttemptPhase>(phase));
         news.report->rebooted = news.report->phase == AttemptPhase::Vanished;
         news.report->neverStarted = news.report->rebooted;
         QCOMPARE(scene.step({news}), "");
@@ -388,8 +394,8 @@ private Q_SLOTS:
         QCOMPARE(scene.error(seq), "machine_rebooted");
     }
 
-    void aRestartedMachineIsAFailureOutsideTheJob() {
-        BookScene scene;
+    void rebootIsASystemFailure() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning(1);
         scene.disconnect();
         scene.step();
@@ -402,8 +408,8 @@ private Q_SLOTS:
         QCOMPARE(scene.state(seq), "Completed");
     }
 
-    void anEndOfBeforeTheRestartStillCounts() {
-        BookScene scene;
+    void acceptsExitRecordFromBeforeReboot() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         scene.disconnect();
         scene.step();
@@ -414,20 +420,25 @@ private Q_SLOTS:
         QCOMPARE(scene.state(seq), "Completed");
     }
 
-    void aFolderThatSomebodyRemoved() {
-        BookScene scene;
+    void failsAttemptWithRemovedFolder() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         scene.disconnect();
         scene.step();
         scene.connect();
         scene.step();
         QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Absent)}), "");
+        QCOMPARE(scene.state(seq), "Running");
+        scene.advance(minAbsence);
+        QCOMPARE(scene.step(), "observe 1.1");
+        QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Absent)}), "");
         QCOMPARE(scene.error(seq), "folder_missing");
+        QCOMPARE(scene.run(seq).evidence, "no_folder_nothing_alive");
         QCOMPARE(scene.state(seq), "Failed");
     }
 
-    void aJobWithoutItsGuardianIsFollowedToItsEnd() {
-        BookScene scene;
+    void followsJobWithoutShim() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Orphaned), scene.seen(seq, AttemptPhase::Orphaned)}), "");
         QCOMPARE(scene.state(seq), "Running");
@@ -436,23 +447,23 @@ private Q_SLOTS:
         QCOMPARE(scene.error(seq), "exit_unknown");
     }
 
-    void aDiskThatFillsUpIsNotedOnce() {
-        BookScene scene;
+    void recordsFullDiskOnce() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
-        RunNews news = scene.seen(seq, AttemptPhase::Running);
+        RunObservation news = scene.seen(seq, AttemptPhase::Running);
         news.report->diskLow = true;
         scene.step({news});
         scene.step({news});
         QCOMPARE(scene.count(seq, "disk_low"), 1);
     }
 
-    void aMachineThatDoesNotAnswer() {
-        BookScene scene(1);
+    void retriesUnresponsiveMachine() {
+        ReconcilerScene scene(1);
         const int64_t seq = scene.submitRunning();
         const int64_t queued = scene.submit();
         scene.disconnect();
         QCOMPARE(scene.step(), "");
-        QCOMPARE(scene.nextLook(), std::optional<Timestamp>(scene.now() + patienceWithMachine));
+        QCOMPARE(scene.nextPoll(), std::optional<Timestamp>(scene.now() + patienceWithMachine));
         const Timestamp since = scene.now();
         scene.advance(patienceWithMachine - 1ms);
         scene.step();
@@ -464,7 +475,7 @@ private Q_SLOTS:
         QVERIFY(!scene.run(queued).notRespondingSince);
         QCOMPARE(scene.state(seq), "Running"); // unreachable is not failed
         QCOMPARE(scene.count(seq, "not_responding"), 1);
-        QVERIFY(!scene.nextLook());
+        QVERIFY(!scene.nextPoll());
 
         scene.advance(24h);
         scene.step();
@@ -478,12 +489,12 @@ private Q_SLOTS:
         QCOMPARE(scene.state(seq), "Completed");
     }
 
-    void aCollectionThatIsLostIsRepeated() {
-        BookScene scene;
+    void repeatsLostCollection() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         scene.step({scene.ended(seq)});
         scene.disconnect();
-        QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::Collected, ErrorCode::Unavailable)}), "");
+        QCOMPARE(scene.step({scene.refused(seq, RunObservation::Kind::Collected, ErrorCode::Unavailable)}), "");
         QCOMPARE(scene.state(seq), "Finalizing");
         scene.connect();
         QCOMPARE(scene.step(), "observe 1.1");
@@ -492,30 +503,30 @@ private Q_SLOTS:
         QCOMPARE(scene.state(seq), "Completed");
     }
 
-    void aCollectionThatFailsIsNoCompletedRun() {
-        BookScene scene;
+    void failedCollectionIsNotCompleted() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         scene.step({scene.ended(seq)});
-        scene.step({scene.refused(seq, RunNews::Kind::Collected, ErrorCode::Io)});
+        scene.step({scene.refused(seq, RunObservation::Kind::Collected, ErrorCode::Io)});
         QCOMPARE(scene.state(seq), "Failed");
         QCOMPARE(scene.error(seq), "collect_failed");
         QCOMPARE(scene.run(seq).exitCode, std::optional(0)); // the job itself did end well, and that is kept
     }
 
-    void aQuestionThatTheMachineCouldNotAnswerIsAskedAgain() {
-        BookScene scene;
+    void repeatsFailedObservation() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
-        QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::Report, ErrorCode::Io)}), "");
-        QCOMPARE(scene.nextLook(), std::optional<Timestamp>(scene.now() + 3s));
+        QCOMPARE(scene.step({scene.refused(seq, RunObservation::Kind::Report, ErrorCode::Io)}), "");
+        QCOMPARE(scene.nextPoll(), std::optional<Timestamp>(scene.now() + 3s));
         scene.advance(3s);
         QCOMPARE(scene.step(), "observe 1.1");
-        QVERIFY(!scene.nextLook());
+        QVERIFY(!scene.nextPoll());
     }
 
-    void leftoversAreNamed() {
-        BookScene scene;
+    void reportsLeftoverProcesses() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
-        RunNews news = scene.ended(seq);
+        RunObservation news = scene.ended(seq);
         news.report->exit->leftovers = {"12 python3", "13 nvidia"};
         scene.step({news});
         scene.step({scene.collected(seq)});
@@ -523,8 +534,8 @@ private Q_SLOTS:
     }
 
     // Nothing of a step is true before its commit, however often it is tried.
-    void aFailedCommitChangesNothing() {
-        BookScene scene(2);
+    void rollsBackFailedCommit() {
+        ReconcilerScene scene(2);
         const int64_t seq = scene.submit();
         QCOMPARE(scene.failedStep(), "launch 1.1");
         QCOMPARE(scene.failedStep(), "launch 1.1");
@@ -532,26 +543,26 @@ private Q_SLOTS:
         QCOMPARE(scene.active(), size_t{0});
         QCOMPARE(scene.step(), "launch 1.1");
 
-        const std::vector<RunNews> started = {scene.launched(seq, AttemptPhase::Running)};
+        const std::vector<RunObservation> started = {scene.launched(seq, AttemptPhase::Running)};
         scene.failedStep(started);
         QCOMPARE(scene.state(seq), "Preparing");
         scene.step(started);
         QCOMPARE(scene.state(seq), "Running");
 
-        scene.wish(seq, "cancel");
+        scene.request(seq, "cancel");
         QCOMPARE(scene.failedStep(), "cancel 1.1");
         QCOMPARE(scene.step(), "cancel 1.1");
 
-        const std::vector<RunNews> end = {scene.ended(seq, 0, StopReason::Canceled)};
+        const std::vector<RunObservation> end = {scene.ended(seq, 0, StopReason::Canceled)};
         QCOMPARE(scene.failedStep(end), "collect 1.1");
         QCOMPARE(scene.step(end), "collect 1.1");
-        const std::vector<RunNews> all = {scene.collected(seq)};
+        const std::vector<RunObservation> all = {scene.collected(seq)};
         scene.failedStep(all);
         QVERIFY(!scene.isIdle());
         scene.step(all);
         QVERIFY(scene.isIdle());
 
-        scene.wish(seq, "delete");
+        scene.request(seq, "delete");
         QCOMPARE(scene.failedStep(), "remove 1");
         QCOMPARE(scene.step(), "remove 1");
         scene.failedStep({scene.removed(seq)});
@@ -560,18 +571,18 @@ private Q_SLOTS:
         QVERIFY(!scene.exists(seq));
     }
 
-    void newsOfUnknownRunsAreIgnored() {
-        BookScene scene;
+    void ignoresReportOfUnknownRun() {
+        ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
         scene.step({scene.ended(seq)});
-        const RunNews late = scene.seen(seq, AttemptPhase::Running);
+        const RunObservation late = scene.seen(seq, AttemptPhase::Running);
         scene.step({scene.collected(seq)});
-        RunNews stranger = late;
+        RunObservation stranger = late;
         stranger.run = 4711;
-        QCOMPARE(scene.step({late, stranger, scene.refused(4711, RunNews::Kind::Collected, ErrorCode::Io)}), "");
+        QCOMPARE(scene.step({late, stranger, scene.refused(4711, RunObservation::Kind::Collected, ErrorCode::Io)}), "");
         QCOMPARE(scene.state(seq), "Completed");
     }
 };
 
-QTEST_GUILESS_MAIN(RunBookFaultsTest)
-#include "run_book_faults_test.moc"
+QTEST_GUILESS_MAIN(RunReconcilerFaultsTest)
+#include "run_reconciler_faults_test.moc"

@@ -2,22 +2,22 @@
 #include <QRandomGenerator>
 #include <QTest>
 
-#include "core/target/remote_file.h"
+#include "core/jobfile/remote_compute_file.h"
 
 using namespace studio;
 
 namespace {
 
 // Everything that a text may be taken for by a YAML reader, and bytes that are no text.
-const std::vector<std::string> words = {"/home/me/.ssh/id_ed25519",
-                                        "/with blank/and: colon",
-                                        "/null",
-                                        "/\"quoted\" 'both' \\ and #comment",
-                                        "/\xC3\xA4\xE2\x82\xAC",
-                                        "/bytes\xFF\xFE",
-                                        "/~",
-                                        "/- list",
-                                        "/a\x7F"};
+const std::vector<std::string> remoteWords = {"/home/me/.ssh/id_ed25519",
+                                              "/with blank/and: colon",
+                                              "/null",
+                                              "/\"quoted\" 'both' \\ and #comment",
+                                              "/\xC3\xA4\xE2\x82\xAC",
+                                              "/bytes\xFF\xFE",
+                                              "/~",
+                                              "/- list",
+                                              "/a\x7F"};
 const std::vector<std::string> patterns = {"*.pt", "!",   "yes",  "null", "~",    "1e3",  "",    " ",    "a: b",
                                            "[x]",  "{y}", "\xFF", "&a",   "0x10", "true", "- a", "a\nb", "#"};
 
@@ -37,13 +37,13 @@ RemoteConfig randomConfig(QRandomGenerator& random) {
                 hop.methods.push_back(method);
         }
         if (random.bounded(2))
-            hop.keyFile = pick(words);
+            hop.keyFile = pick(remoteWords);
         if (random.bounded(2))
             hop.expectedHostKey = "SHA256:" + std::string(43, 'a');
         config.route.push_back(hop);
     }
     if (random.bounded(2))
-        config.scratch = pick(words);
+        config.scratch = pick(remoteWords);
     for (int gpus = random.bounded(3); gpus > 0; --gpus)
         config.gpus.push_back(random.bounded(8));
     config.notRespondingAfter = std::chrono::seconds(random.bounded(15, 100'000));
@@ -51,9 +51,9 @@ RemoteConfig randomConfig(QRandomGenerator& random) {
         config.collect.include.push_back(pick(patterns));
     for (int many = random.bounded(3); many > 0; --many)
         config.collect.exclude.push_back(pick(patterns));
-    config.collect.largestFile = random.bounded(2) ? 0 : int64_t(random.generate64() >> 2);
-    config.collect.largestTotal = random.bounded(2) ? 0 : 12;
-    config.collect.leaveThere = random.bounded(2) == 1;
+    config.collect.maxFileSize = random.bounded(2) ? 0 : int64_t(random.generate64() >> 2);
+    config.collect.maxTotalSize = random.bounded(2) ? 0 : 12;
+    config.collect.skipDownload = random.bounded(2) == 1;
     return config;
 }
 
@@ -63,10 +63,11 @@ class RemoteFileTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void azuresExampleIsRead() {
-        const auto file = readRemoteFile("$schema: https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json\n"
-                                         "name: vm-attach-example\ntype: virtualmachine\n"
-                                         "resource_id: /subscriptions/x/virtualMachines/y\n"
-                                         "ssh_settings:\n  admin_username: azureuser\n  admin_password: s3cret\n");
+        const auto file =
+            readRemoteComputeFile("$schema: https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json\n"
+                                  "name: vm-attach-example\ntype: virtualmachine\n"
+                                  "resource_id: /subscriptions/x/virtualMachines/y\n"
+                                  "ssh_settings:\n  admin_username: azureuser\n  admin_password: s3cret\n");
         QVERIFY2(file, file ? "" : file.error().message.c_str());
         QCOMPARE(file->name, "vm-attach-example");
         QCOMPARE(file->config.route.size(), size_t(1));
@@ -75,14 +76,14 @@ private Q_SLOTS:
         QVERIFY(file->config.route.back().methods == std::vector{SignInMethod::Password});
         QVERIFY(!file->maxRuns);
         QCOMPARE(file->notes.size(), size_t(2));
-        QVERIFY(file->notes[0].starts_with("Line 4: \"resource_id\""));
-        QVERIFY(file->notes[1].starts_with("Line 7: \"admin_password\""));
+        QVERIFY(toLine(file->notes[0]).starts_with(":4:1: \"resource_id\""));
+        QVERIFY(toLine(file->notes[1]).starts_with(":7:19: \"admin_password\""));
         for (const auto& note : file->notes)
-            QVERIFY(note.find("s3cret") == std::string::npos);
+            QVERIFY(note.message.find("s3cret") == std::string::npos);
     }
 
     void ownKeysAreRead() {
-        const auto file = readRemoteFile(
+        const auto file = readRemoteComputeFile(
             "name: gpu01\ntype: VirtualMachine\nssh_settings:\n  admin_username: alice\n  ssh_port: 2222\n"
             "  ssh_private_key_file: /home/alice/.ssh/id_rsa\ncompute_studio:\n  address: gpu01.example.org\n"
             "  jump_hosts:\n    - address: bob@gate:22022\n      sign_in: [interactive, password]\n"
@@ -100,7 +101,7 @@ private Q_SLOTS:
         QVERIFY((config.gpus == std::vector{0, 2}));
         QCOMPARE(config.notRespondingAfter.count(), 300);
         QVERIFY(config.collect.include == std::vector<std::string>{"*.pt"});
-        QCOMPARE(config.collect.largestFile, 1000);
+        QCOMPARE(config.collect.maxFileSize, 1000);
         QVERIFY(checkRemote(config));
     }
 
@@ -110,8 +111,8 @@ private Q_SLOTS:
             const RemoteConfig config = randomConfig(random);
             const std::string name = patterns[seed % patterns.size()];
             const int maxRuns = random.bounded(1, 100);
-            const std::string text = remoteFileText(name, config, maxRuns);
-            const auto file = readRemoteFile(text);
+            const std::string text = remoteComputeFileText(name, config, maxRuns);
+            const auto file = readRemoteComputeFile(text);
             QVERIFY2(file && file->name == name && file->config == config && file->maxRuns == maxRuns &&
                          file->notes.empty(),
                      ("seed " + std::to_string(seed) + "\n" + text + (file ? "" : file.error().message)).c_str());
@@ -119,59 +120,72 @@ private Q_SLOTS:
     }
 
     void unknownKeysAreNamed() {
-        const auto file = readRemoteFile("name: a1\ntype: virtualmachine\nadress: x\ncompute_studio:\n  adress: y\n"
-                                         "  collect: {inclde: [z]}\n");
-        QVERIFY(file);
+        const auto file =
+            readRemoteComputeFile("name: a1\ntype: virtualmachine\nshade: x\ncompute_studio:\n  address: h\n"
+                                  "  colour: y\n  collect: {purple: [z]}\n");
+        QVERIFY2(file, file ? "" : file.error().message.c_str());
         QCOMPARE(file->notes.size(), size_t(3));
-        QVERIFY(file->notes[0].starts_with("Line 3: \"adress\""));
-        QVERIFY(file->notes[1].starts_with("Line 5: \"compute_studio.adress\""));
-        QVERIFY(file->notes[2].starts_with("Line 6: \"collect.inclde\""));
+        QVERIFY(toLine(file->notes[0]).starts_with(":3:1: Unknown machine key \"shade\""));
+        QVERIFY(toLine(file->notes[1]).starts_with(":6:3: Unknown machine key \"compute_studio.colour\""));
+        QVERIFY(toLine(file->notes[2]).starts_with(":7:13: Unknown machine key \"collect.purple\""));
+    }
+
+    // One edit from a key that would be known there: no machine is attached without what was meant.
+    void misspeltKeysAreRefused() {
+        for (const auto& [text, place] :
+             {std::pair("name: a1\ntype: virtualmachine\ncompute_studio:\n  adress: y\n", ":4:3: "),
+              std::pair("name: a1\ntype: virtualmachine\ncompute_studio:\n  address: h\n"
+                        "  collect: {inclde: [z]}\n",
+                        ":5:13: ")}) {
+            const auto file = readRemoteComputeFile(text);
+            QVERIFY(!file);
+            QVERIFY2(toLine(file.error()).starts_with(place), file.error().message.c_str());
+        }
     }
 
     void whatIsWrongIsNamedWithItsPlace_data() {
         QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QByteArray>("words");
+        QTest::addColumn<QByteArray>("remoteWords");
         const QByteArray head = "type: virtualmachine\n";
         QTest::newRow("no map") << QByteArray("- a\n") << QByteArray("does not describe a machine");
-        QTest::newRow("no YAML") << QByteArray("a: [\n") << QByteArray("no YAML: line 2");
+        QTest::newRow("no YAML") << QByteArray("a: [\n") << QByteArray("not valid YAML: line 2");
         QTest::newRow("no type") << QByteArray("name: x\n") << QByteArray("has no \"type\"");
-        QTest::newRow("type") << QByteArray("name: x\ntype: amlcompute\n") << QByteArray("Line 2, column 7:");
-        QTest::newRow("twice") << head + "name: a\nname: b\n"
-                               << QByteArray("Line 3, column 1: \"name\" stands there twice");
-        QTest::newRow("port") << head + "ssh_settings:\n  ssh_port: x\n"
-                              << QByteArray("Line 3, column 13: \"ssh_port\"");
-        QTest::newRow("gpus") << head + "compute_studio:\n  gpus: [0, a]\n"
-                              << QByteArray("Line 3, column 13: \"gpus\"");
-        QTest::newRow("sign_in") << head + "compute_studio: {sign_in: magic}\n" << QByteArray("\"sign_in\" is a list");
+        QTest::newRow("type") << QByteArray("name: x\ntype: amlcompute\n") << QByteArray(":2:7: ");
+        QTest::newRow("twice") << head + "name: a\nname: b\n" << QByteArray(":3:1: \"name\" appears twice");
+        QTest::newRow("port") << head + "ssh_settings:\n  ssh_port: x\n" << QByteArray(":3:13: \"ssh_port\"");
+        QTest::newRow("gpus") << head + "compute_studio:\n  gpus: [0, a]\n" << QByteArray(":3:13: \"gpus\"");
+        QTest::newRow("sign_in") << head + "compute_studio: {sign_in: magic}\n"
+                                 << QByteArray("\"sign_in\" must be a list");
         QTest::newRow("jump") << head + "compute_studio:\n  jump_hosts: [{address: '-x'}]\n"
                               << QByteArray("\"address\" of a jump host");
-        QTest::newRow("settings") << head + "ssh_settings: 3\n" << QByteArray("Below \"ssh_settings\"");
-        QTest::newRow("text") << head + "name: [x]\n" << QByteArray("\"name\" must be a text");
-        QTest::newRow("large") << QByteArray(largestRemoteFile + 1, 'x') << QByteArray("too large");
+        QTest::newRow("settings") << head + "ssh_settings: 3\n" << QByteArray("\"ssh_settings\" must have");
+        QTest::newRow("text") << head + "name: [x]\n" << QByteArray("\"name\" must be a string");
+        QTest::newRow("large") << QByteArray(maxRemoteComputeFileSize + 1, 'x') << QByteArray("too large");
     }
     void whatIsWrongIsNamedWithItsPlace() {
         QFETCH(QByteArray, text);
-        QFETCH(QByteArray, words);
-        const auto file = readRemoteFile(text.toStdString());
+        QFETCH(QByteArray, remoteWords);
+        const auto file = readRemoteComputeFile(text.toStdString());
         QVERIFY(!file);
-        QCOMPARE(file.error().code, ErrorCode::InvalidArgument);
-        QVERIFY2(file.error().message.find(words.toStdString()) != std::string::npos, file.error().message.c_str());
+        QVERIFY(file.error().isError);
+        QVERIFY2(toLine(file.error()).find(remoteWords.toStdString()) != std::string::npos,
+                 file.error().message.c_str());
     }
 
     void rubbishDoesNoHarm() {
-        const std::string good = remoteFileText("name", RemoteConfig{{{"host", 22, "user"}}, "", {}, {}, {}}, 1);
+        const std::string good = remoteComputeFileText("name", RemoteConfig{{{"host", 22, "user"}}, "", {}, {}, {}}, 1);
         for (uint32_t seed = 0; seed < 3000; ++seed) {
             QRandomGenerator random(seed);
             std::string text = good;
             for (int changes = random.bounded(1, 6); changes > 0; --changes)
                 text[static_cast<size_t>(random.bounded(static_cast<int>(text.size())))] =
                     static_cast<char>(random.bounded(256));
-            static_cast<void>(readRemoteFile(text)); // neither throws nor crashes
+            static_cast<void>(readRemoteComputeFile(text)); // neither throws nor crashes
         }
     }
 
     void bytesThatAreNoBase64DoNoHarm() {
-        const auto read = readRemoteFile("type: virtualmachine\nname: !!binary \"\xC3\xA4\xEF\xBF\xBDYQ==\"\n");
+        const auto read = readRemoteComputeFile("type: virtualmachine\nname: !!binary \"\xC3\xA4\xEF\xBF\xBDYQ==\"\n");
         QVERIFY(read.has_value());
         QCOMPARE(read->name, std::string("a"));
     }

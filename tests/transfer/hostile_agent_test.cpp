@@ -2,10 +2,10 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "core/mirror/log_mirror.h"
-#include "core/mirror/output_fetcher.h"
-#include "core/mirror/snapshot_sender.h"
 #include "core/protocol/cbor.h"
+#include "core/transfer/log_mirror.h"
+#include "core/transfer/output_fetcher.h"
+#include "core/transfer/snapshot_sender.h"
 #include "tests/support/mirror_scene.h"
 
 using namespace studio;
@@ -20,7 +20,7 @@ json piece(const LogKey& key, uint64_t offset, const std::string& bytes) {
     return toMessage(LogBytes{key, 0, offset, bytes, false, false});
 }
 
-json page(const std::vector<RemoteFile>& files, bool more = false) {
+json page(const std::vector<RemoteFileInfo>& files, bool more = false) {
     return toMessage(FilePage{files, more});
 }
 
@@ -46,7 +46,7 @@ private Q_SLOTS:
         qRegisterMetaType<studio::Error>();
     }
 
-    void piecesThatNobodyAskedForAreNotWritten_data() {
+    void ignoresUnrequestedPieces_data() {
         QTest::addColumn<QByteArray>("lie");
         QTest::addColumn<bool>("isToldOff"); // else it is ignored, as of nobody's business
         QTest::newRow("wrong offset") << QByteArray("offset") << true;
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QTest::newRow("a restart of this generation") << QByteArray("restart") << true;
         QTest::newRow("an unknown file") << QByteArray("file") << false;
     }
-    void piecesThatNobodyAskedForAreNotWritten() {
+    void ignoresUnrequestedPieces() {
         QFETCH(QByteArray, lie);
         QFETCH(bool, isToldOff);
         int follows = 0;
@@ -77,7 +77,7 @@ private Q_SLOTS:
             if (lie == "path")
                 lied["run"] = "../../../outside";
             if (lie == "large")
-                lied["bytes"] = bytesValue(std::string(largestPush + 1, 'x'));
+                lied["bytes"] = bytesValue(std::string(maxPushSize + 1, 'x'));
             if (lie == "generation" || lie == "restart")
                 lied["generation"] = lie == "generation" ? 7 : 0;
             if (lie == "restart") {
@@ -102,17 +102,17 @@ private Q_SLOTS:
         QCOMPARE(filesBelow(scene.here.path()), QStringList{QString::fromStdString(marker)});
     }
 
-    void moreThanTheWindowIsNotHeld() {
+    void limitsBufferToWindow() {
         MirrorScene scene([&](FakePipe& pipe, uint32_t request, const json& message) {
             if (textAt(message, "do") != "follow")
                 return;
             pipe.answer(request, {{"size", 0}, {"matches", true}});
-            if (logKeyFrom(message)->file != LogFile::Log)
+            if (fromMessage<LogKey>(message)->file != LogFile::Log)
                 return;
             // At once, without waiting for a single acknowledgement.
-            for (uint64_t i = 0; i < 2 * followWindow / largestPush; ++i)
+            for (uint64_t i = 0; i < 2 * followWindow / maxPushSize; ++i)
                 pipe.say(FrameKind::Push, 0,
-                         piece({ours, LogFile::Log}, i * largestPush, std::string(largestPush, 'x')));
+                         piece({ours, LogFile::Log}, i * maxPushSize, std::string(maxPushSize, 'x')));
         });
         QVERIFY(scene.connectNow());
         LogMirror mirror(scene.machine, scene.here.root());
@@ -124,13 +124,13 @@ private Q_SLOTS:
         QVERIFY(!stamp || stamp->size <= followWindow);
     }
 
-    void pathsThatLeadOutAreReported() {
+    void reportsEscapingPaths() {
         const std::vector<std::string> paths = {
             "../out", "/etc/passwd", "a/../../out", "a//b", ".", "a/./b", "", "..", std::string("nul\0byte", 8)};
         MirrorScene scene([&](FakePipe& pipe, uint32_t request, const json& message) {
             const std::string verb = textAt(message, "do");
             if (verb == "files" && textAt(message, "area") == "outputs") {
-                std::vector<RemoteFile> files;
+                std::vector<RemoteFileInfo> files;
                 for (const auto& path : paths)
                     files.push_back({path, RemoteKind::File, 3, 0, 04755});
                 files.push_back({"../folder", RemoteKind::Folder, 0, 0, 0755});
@@ -149,13 +149,13 @@ private Q_SLOTS:
         QCOMPARE(fetched->collected.files, 1);
         QCOMPARE(fetched->leftOutFiles, paths.size() + 1);
         for (const auto& file : fetched->leftOut)
-            QCOMPARE(file.why, LeftOut::Why::UnsafeName);
+            QCOMPARE(file.why, ExcludedFile::Why::UnsafeName);
         QCOMPARE(scene.log.count("read"), 1U);
         QCOMPARE(filesBelow(scene.here.path()),
                  QStringList{QString::fromStdString(scene.here.attempt(ours).outputs() + "/good")});
     }
 
-    void wrongHashIsFetchedTwiceThenReported() {
+    void refetchesWrongHashOnceThenReports() {
         MirrorScene scene([&](FakePipe& pipe, uint32_t request, const json& message) {
             const std::string verb = textAt(message, "do");
             if (verb == "files")
@@ -176,18 +176,18 @@ private Q_SLOTS:
         QCOMPARE(fetched->collected.files, 0);
         QCOMPARE(fetched->leftOut.size(), 2U);
         for (const auto& file : fetched->leftOut)
-            QCOMPARE(file.why, LeftOut::Why::Damaged);
+            QCOMPARE(file.why, ExcludedFile::Why::Damaged);
         QVERIFY(scene.log.count("read") >= 4);
         QVERIFY(!pathExists(scene.here.attempt(ours).outputs() + "/f"));
         QVERIFY(!pathExists(scene.here.attempt(ours).outputs() + "/g"));
     }
 
-    void endlessListsEnd() {
+    void limitsLists() {
         int pages = 0;
         MirrorScene scene([&](FakePipe& pipe, uint32_t request, const json& message) {
             if (textAt(message, "do") != "files")
                 return;
-            std::vector<RemoteFile> files;
+            std::vector<RemoteFileInfo> files;
             for (int i = 0; i < 1000; ++i)
                 files.push_back({"p" + std::to_string(pages) + "." + std::to_string(i), RemoteKind::Link, 0, 0, 0});
             ++pages;
@@ -196,14 +196,14 @@ private Q_SLOTS:
         QVERIFY(scene.connectNow());
         OutputFetcher fetcher(scene.machine, scene.here.root());
         FetchRules rules;
-        rules.mostFiles = 20'500;
+        rules.maxFiles = 20'500;
         const auto fetched = MirrorScene::wait<Fetched>([&](auto answer) { fetcher.fetch(ours, rules, answer); });
         QVERIFY(fetched);
         QCOMPARE(pages, 21);
-        QCOMPARE(fetched->leftOut.size(), Fetched::mostLeftOutTold);
+        QCOMPARE(fetched->leftOut.size(), Fetched::maxExcludedReported);
     }
 
-    void nonsenseIsNoAnswer_data() {
+    void refusesInvalidReply_data() {
         QTest::addColumn<QByteArray>("reply");
         QTest::newRow("null") << QByteArray("null");
         QTest::newRow("list") << QByteArray("[1,2,3]");
@@ -213,7 +213,7 @@ private Q_SLOTS:
         QTest::newRow("negative") << QByteArray("{\"trees\":[{\"present\":true,\"blobs\":-1}]}");
         QTest::newRow("wrong kinds") << QByteArray("{\"trees\":[7],\"entries\":[[1,2,3,4,5]],\"bytes\":7,\"size\":-5}");
     }
-    void nonsenseIsNoAnswer() {
+    void refusesInvalidReply() {
         QFETCH(QByteArray, reply);
         const auto nonsense = json::parse(reply.toStdString());
         MirrorScene scene([&](FakePipe& pipe, uint32_t request, const json&) { pipe.answer(request, nonsense); });
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QVERIFY(turnUntil([&] { return failed.count() == int(allLogFiles.size()); }));
     }
 
-    void answersTwiceAndToNothingAreIgnored() {
+    void ignoresDuplicateAndUnsolicitedReplies() {
         MirrorScene scene([&](FakePipe& pipe, uint32_t request, const json& message) {
             if (textAt(message, "do") != "storage")
                 return;
@@ -239,16 +239,16 @@ private Q_SLOTS:
         });
         QVERIFY(scene.connectNow());
         int answers = 0;
-        std::optional<StorageReport> told;
-        scene.machine.storage([&](const Result<StorageReport>& report) {
+        std::optional<StorageReport> reported;
+        scene.machine.request(StorageRequest{}, [&](const Result<StorageReport>& report) {
             ++answers;
-            told = *report;
+            reported = *report;
         });
-        QVERIFY(turnUntil([&] { return told.has_value(); }));
+        QVERIFY(turnUntil([&] { return reported.has_value(); }));
         turnUntil([] { return false; }, std::chrono::milliseconds(50));
         QCOMPARE(answers, 1);
-        QCOMPARE(told->blobs, 2U);
-        QCOMPARE(told->runs.size(), 1U);
+        QCOMPARE(reported->blobs, 2U);
+        QCOMPARE(reported->runs.size(), 1U);
     }
 };
 

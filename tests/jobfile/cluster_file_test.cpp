@@ -3,7 +3,8 @@
 #include <QRandomGenerator>
 #include <QTest>
 
-#include "core/target/cluster_file.h"
+#include "core/jobfile/cluster_file.h"
+#include "core/jobfile/compute_file.h"
 
 using namespace studio;
 
@@ -49,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(file);
         QCOMPARE(file->notes.size(), size_t{2});
         for (const auto& note : file->notes)
-            QVERIFY(note.find("hunter2") == std::string::npos);
+            QVERIFY(note.message.find("hunter2") == std::string::npos);
         const auto wrong = parseClusterFile("type: amlcompute\nmax_instances: hunter2\n");
         QVERIFY(!wrong);
         QVERIFY(wrong.error().message.find("hunter2") == std::string::npos);
@@ -73,6 +74,9 @@ private Q_SLOTS:
         QTest::newRow("minimum over maximum")
             << QByteArray("type: amlcompute\nmin_instances: 3\nmax_instances: 2\nsize: Standard_D2_v2\n");
         QTest::newRow("tier") << QByteArray("type: amlcompute\nsize: Standard_D2_v2\ntier: spot\n");
+        for (const char* machine : {"[a]", "{a: b}", "\"\"", ""})
+            QTest::addRow("machine %s", machine)
+                << QByteArray("type: amlcompute\nsize: Standard_D2_v2\nmachine: ") + machine + '\n';
         QTest::newRow("number too large") << QByteArray("type: amlcompute\nmax_instances: 99999999999999999999\n");
         QTest::newRow("a map where a number belongs") << QByteArray("type: amlcompute\nmax_instances: {a: 1}\n");
         QTest::newRow("deep") << QByteArray("type: ") + QByteArray(100'000, '[');
@@ -84,6 +88,38 @@ private Q_SLOTS:
         const auto file = parseClusterFile(text.toStdString());
         QVERIFY(!file);
         QVERIFY(!file.error().message.empty());
+    }
+
+    // At the value, whatever language the message is in.
+    void refusalsHaveAPlace_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("place");
+        const auto row = [](const char* name, const char* text, const char* place) {
+            QTest::newRow(name) << "name: c\ntype: amlcompute\n" + QByteArray(text) << QByteArray(place);
+        };
+        row("number", "size: Standard_D2_v2\nmax_instances: many\n", ":4:16: ");
+        row("tier", "size: Standard_D2_v2\ntier: spot\n", ":4:7: ");
+        row("size", "size: \"tier\"\n", ":3:7: ");
+        row("misspelling", "max_instnces: 3\nsize: Standard_D2_v2\n", ":3:1: ");
+        row("memory", "cores: 1\nmemory_gib: -1\n", ":4:13: ");
+        row("memory is no number", "cores: 1\nmemory_gib: [1]\n", ":4:13: ");
+        row("limits", "size: Standard_D2_v2\nmax_instances: 0\n", ":1:1: ");
+        row("no YAML", "tier: [\n", ":4:1: ");
+    }
+    void refusalsHaveAPlace() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, place);
+        for (const auto& problems :
+             {parseClusterFile(text.toStdString()).error(), readComputeFile(text.toStdString(), "").problems.at(0)})
+            QVERIFY2(toLine(problems).starts_with(place.toStdString()), toLine(problems).c_str());
+    }
+
+    void warningsStandAtTheirKeys() {
+        const auto file = parseClusterFile("type: amlcompute\nsize: Standard_D2_v2\nlocation: x\nhue: type\n");
+        QVERIFY(file && file->notes.size() == 4);
+        QVERIFY(toLine(file->notes[0]).starts_with(":3:1: ") && !file->notes[0].isError);
+        QVERIFY(toLine(file->notes[1]).starts_with(":4:1: "));
+        QVERIFY(toLine(file->notes[2]).starts_with(":1:1: \"max_instances\""));
     }
 
     void azuresExamples() {

@@ -1,0 +1,223 @@
+// What of the environment around the agent reaches a job: its account and nothing else, on a machine over SSH as on the local computer.
+#include <QtTest>
+#include <sys/stat.h>
+
+#include "core/agent/environment/python_shims.h"
+#include "core/base/variable_scope.h"
+#include "tests/agent/environment_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+const AgentTestClient::Variables canaries = {{"CANARY", "sings"},
+                                             {"WANDB_API_KEY", "sings"},
+                                             {"AWS_SECRET_ACCESS_KEY", "sings"},
+                                             {"CUDA_VISIBLE_DEVICES", "3"},
+                                             {"PYTHONPATH", "/canary"},
+                                             {"LD_LIBRARY_PATH", "/canary"},
+                                             {"VIRTUAL_ENV", "/canary"},
+                                             {"BASH_ENV", "/canary"},
+                                             {"AZUREML_CANARY", "sings"},
+                                             {"COMPUTE_STUDIO_CANARY", "sings"}};
+// What the agent's own tools get, and no job.
+const AgentTestClient::Variables ofTools = {{"https_proxy", "http://user:word@proxy.example:1"},
+                                            {"SSH_AUTH_SOCK", "/nowhere"},
+                                            {"PIP_INDEX_URL", "https://user:word@index.example/simple"},
+                                            {"DOCKER_CONFIG", "/nowhere"}};
+
+std::string lineOf(const std::string& log, const std::string& name) {
+    const std::string all = "\n" + log;
+    const size_t at = all.find("\n" + name + "=");
+    return at == std::string::npos ? std::string("none") : all.substr(at + 1, all.find('\n', at + 1) - at - 1);
+}
+
+} // namespace
+
+class JobVariablesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void lists_data() {
+        QTest::addColumn<int>("from"); // the narrowest scope that has it; 3: none
+        const auto row = [](const char* name, int scope) { QTest::newRow(name) << scope; };
+        for (const char* name : {"HOME", "USER", "LOGNAME", "SHELL", "LANG", "LC_ALL", "LC_CTYPE", "TZ"})
+            row(name, 2);
+        for (const char* name : {"PATH", "TMPDIR", "https_proxy", "NO_PROXY", "SSH_AUTH_SOCK", "XDG_RUNTIME_DIR",
+                                 "DBUS_SESSION_BUS_ADDRESS", "PIP_INDEX_URL", "UV_INDEX_URL", "CONDARC", "DOCKER_HOST",
+                                 "CONTAINER_HOST", "APPTAINER_CACHEDIR", "COMPUTE_STUDIO_CRASH_AT"})
+            row(name, 1);
+        for (const char* name : {"KUBECONFIG", "AWS_PROFILE", "GOOGLE_APPLICATION_CREDENTIALS", "AZURE_CONFIG_DIR",
+                                 "SSH_ASKPASS", "COMPUTE_STUDIO_AGENT"})
+            row(name, 0);
+        for (const char* name : {"CANARY",
+                                 "AWS_SECRET_ACCESS_KEY",
+                                 "AWS_SESSION_TOKEN",
+                                 "AZURE_CLIENT_SECRET",
+                                 "WANDB_API_KEY",
+                                 "HF_TOKEN",
+                                 "SSH_CLIENT",
+                                 "SSH_CONNECTION",
+                                 "SSH_TTY",
+                                 "SHLVL",
+                                 "OLDPWD",
+                                 "BASH_ENV",
+                                 "ENV",
+                                 "LD_PRELOAD",
+                                 "PYTHONPATH",
+                                 "VIRTUAL_ENV",
+                                 "CONDA_PREFIX",
+                                 "APPTAINERENV_X",
+                                 "COMPUTE_STUDIO_RUN_ID",
+                                 "COMPUTE_STUDIO_ATTEMPT",
+                                 "COMPUTE_STUDIO_WORKSPACE",
+                                 "AZUREML_RUN_ID",
+                                 "MLFLOW_TRACKING_TOKEN",
+                                 ""})
+            row(name, 3);
+    }
+    void lists() {
+        QFETCH(int, from);
+        const std::string_view name = QTest::currentDataTag();
+        QCOMPARE(isInherited(name, VariableScope::Job), from == 2);
+        QCOMPARE(isInherited(name, VariableScope::Agent), from == 1 || from == 2);
+        QCOMPARE(isInherited(name, VariableScope::Driver), from < 3);
+    }
+
+    void neitherTheJobNorItsKeepersHaveACanary() {
+        EnvironmentScene scene;
+        auto variables = canaries;
+        variables.insert(ofTools.begin(), ofTools.end());
+        variables["HOME"] = scene.home();
+        variables["LANG"] = "C.UTF-8";
+        variables["TZ"] = "Asia/Tokyo";
+        variables["PATH"] = scene.bin() + ":/usr/bin:/bin";
+        AgentTestClient agent(scene.folder(), variables);
+        // The second hold is a fork of the forge; supervise is a child of hold.
+        QVERIFY(agent.runToEnd(shellSpecOf(scene.folder(), "true")));
+        const auto spec = shellSpecOf(
+            scene.folder(), "env; echo ----; for i in $(seq 200); do n=0; for s in /proc/[0-9]*/status; do "
+                            "p=${s#/proc/}; p=${p%/status}; [ $p != $$ ] || continue; "
+                            "grep -q \"^PPid:.$PPID$\" $s 2>/dev/null || continue; "
+                            "tr '\\0' '\\n' < /proc/$p/environ && n=1; done; [ $n = 0 ] || break; sleep 0.05; "
+                            "done; tr '\\0' '\\n' < /proc/$PPID/environ");
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end);
+        const std::string log = scene.stdLog(spec);
+        const std::string job = log.substr(0, log.find("----\n"));
+        const std::string keepers = log.substr(job.size());
+        for (const auto& [name, value] : canaries)
+            QVERIFY2(log.find("\n" + name + "=" + value) == std::string::npos, log.c_str());
+        for (const auto& [name, value] : ofTools) {
+            QVERIFY2(job.find("\n" + name + "=") == std::string::npos, job.c_str());
+            QVERIFY2(keepers.find("\n" + name + "=" + value) != std::string::npos, keepers.c_str());
+        }
+        QCOMPARE(lineOf(job, "HOME"), "HOME=" + scene.home());
+        QCOMPARE(lineOf(job, "LANG"), std::string("LANG=C.UTF-8"));
+        QCOMPARE(lineOf(job, "TZ"), std::string("TZ=Asia/Tokyo"));
+        QVERIFY2(lineOf(job, "PATH").ends_with(std::string(plainSearchPath)), job.c_str());
+        QVERIFY2(lineOf(job, "PATH").find(scene.bin()) == std::string::npos, job.c_str());
+    }
+
+    void whatTheRunNamesIsThere() {
+        EnvironmentScene scene;
+        AgentTestClient agent(scene.folder(), canaries);
+        auto spec = shellSpecOf(scene.folder(), "env");
+        spec.variables = {{"CANARY", "named"}, {"PATH", "/opt/own:/usr/bin:/bin"}};
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(lineOf(scene.stdLog(spec), "CANARY"), std::string("CANARY=named"));
+        QVERIFY(lineOf(scene.stdLog(spec), "PATH").ends_with("/opt/own:/usr/bin:/bin"));
+    }
+
+    // bash reads ~/.bashrc where SSH_CLIENT is set and SHLVL below 2.
+    void noFileOfTheShellIsReadOverSsh() {
+        EnvironmentScene scene;
+        (void)writeFileAtomically(scene.home() + "/.bashrc", "echo bashrc\n");
+        (void)writeFileAtomically(scene.home() + "/.profile", "echo profile\n");
+        AgentTestClient agent(scene.folder(), {{"HOME", scene.home()},
+                                               {"SSH_CLIENT", "127.0.0.1 1 22"},
+                                               {"SSH_CONNECTION", "127.0.0.1 1 127.0.0.1 22"},
+                                               {"SSH2_CLIENT", "127.0.0.1 1 22"},
+                                               {"SHLVL", "0"}});
+        const auto spec =
+            shellSpecOf(scene.folder(), "echo ${SSH_CLIENT-no} ${SSH_CONNECTION-no}; bash -c 'echo inner'");
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(scene.stdLog(spec), std::string("no no\ninner\n"));
+        // Not even where a run brings the variable along.
+        auto odd = shellSpecOf(scene.folder(), "echo ${SSH_CLIENT-no}");
+        odd.variables["SSH_CLIENT"] = "127.0.0.1 1 22";
+        QVERIFY(agent.runToEnd(odd));
+        QCOMPARE(scene.stdLog(odd), std::string("127.0.0.1 1 22\n"));
+    }
+
+    void aLoginShellReadsTheProfileAndTheRunWins_data() {
+        QTest::addColumn<bool>("isShell");
+        QTest::newRow("words") << false;
+        QTest::newRow("shell text") << true;
+    }
+    void aLoginShellReadsTheProfileAndTheRunWins() {
+        QFETCH(bool, isShell);
+        EnvironmentScene scene;
+        (void)writeFileAtomically(scene.home() + "/.profile",
+                                  "export FROM_PROFILE=yes RATE=profile PATH=/opt/profile:/usr/bin:/bin\n"
+                                  "export MLFLOW_TRACKING_URI=http://profile no_proxy=profile.example\ncd /\n");
+        AgentTestClient agent(scene.folder(), {{"HOME", scene.home()}, {"CANARY", "sings"}});
+        const std::string text =
+            "echo $FROM_PROFILE; printf '%s|' \"$RATE\"; pwd; echo $PATH; echo $MLFLOW_TRACKING_URI "
+            "$no_proxy; env | grep -c -e KEEP -e CANARY";
+        auto spec = isShell ? shellSpecOf(scene.folder(), text) : specOf(scene.folder(), {"sh", "-c", text});
+        spec.loginShell = true;
+        spec.variables["RATE"] = "it's \"$HOME\"\nrun";
+        spec.interpreter = scene.home() + "/own/bin/python3";
+        writeProgram(spec.interpreter, "#!/bin/sh\n");
+        QVERIFY(decodeRunSpec(encodeRunSpec(spec)) == spec);
+        QVERIFY(agent.runToEnd(spec));
+        const QStringList lines = QString::fromStdString(scene.stdLog(spec)).split('\n');
+        QVERIFY2(lines.size() >= 7, scene.stdLog(spec).c_str());
+        QCOMPARE(lines[0], QString("yes"));
+        QCOMPARE(lines[1] + "\n" + lines[2],
+                 "it's \"$HOME\"\nrun|" + QString::fromStdString(scene.folder().attempt(spec.key).work()));
+        QCOMPARE(lines[3].toStdString(), scene.folder().attempt(spec.key).bin() + ":" + parentOf(spec.interpreter) +
+                                             ":/opt/profile:/usr/bin:/bin");
+        QVERIFY2(lines[4].startsWith("http://127.0.0.1:"), qPrintable(lines[4]));
+        QVERIFY2(lines[4].endsWith("profile.example,127.0.0.1,localhost"), qPrintable(lines[4]));
+        QCOMPARE(lines[5], QString("0"));
+    }
+
+    // Nothing was chosen: the profile's Python comes first, and a `python` is there where it has none.
+    void aLoginShellHasAPython() {
+        EnvironmentScene scene;
+        const std::string bin = scene.home() + "/profile";
+        writeProgram(bin + "/python3", "#!/bin/sh\necho \"the profile's\"\n");
+        QVERIFY(writeFileAtomically(scene.home() + "/.profile", "PATH=" + bin + ":/usr/bin:/bin\n"));
+        AgentTestClient agent(scene.folder(), {{"HOME", scene.home()}});
+        auto spec = shellSpecOf(scene.folder(), "python3; command -v python");
+        spec.loginShell = true;
+        QVERIFY(agent.runToEnd(spec));
+        const std::string log = scene.stdLog(spec);
+        QVERIFY2(log.starts_with("the profile's\n/"), log.c_str());
+    }
+
+    void pipBelongsToTheChosenInterpreter() {
+        EnvironmentScene scene;
+        const std::string bin = scene.home() + "/own/bin";
+        writeProgram(bin + "/python3", "#!/bin/sh\necho \"mine $*\"\n");
+        writeProgram(bin + "/tool", "#!" + bin + "/python3\n");
+        AgentTestClient agent(scene.folder(), {{"HOME", scene.home()}});
+        const auto logOf = [&] {
+            auto spec = shellSpecOf(scene.folder(), "pip x; pip3 y; python z; tool");
+            spec.interpreter = bin + "/python3";
+            return agent.runToEnd(spec) ? scene.stdLog(spec) : std::string("it did not end");
+        };
+        const std::string rest = "mine z\nmine " + bin + "/tool\n";
+        QCOMPARE(logOf(), "mine -m pip x\nmine -m pip y\n" + rest); // there is none beside it
+        writeProgram(bin + "/pip", "#!/opt/other/bin/python3\n");   // that of another one
+        QCOMPARE(logOf(), "mine -m pip x\nmine -m pip y\n" + rest);
+        for (const char* name : {"/pip", "/pip3"})
+            writeProgram(bin + name, "#!/bin/sh\n'''exec' \"" + bin + "/python3\" own \"$@\"\n' '''\n");
+        QVERIFY2(logOf().find("-m pip") == std::string::npos, logOf().c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(JobVariablesTest)
+#include "job_variables_test.moc"

@@ -1,0 +1,88 @@
+// The book of runs while the files of a run that has ended are collected.
+#include <QTest>
+
+#include "core/run/run_text.h"
+#include "tests/run/reconciler_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+class RunReconcilerCollectTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    // Full disk of the studio, metrics that are still being read: the state says so, and a cancel ends the waiting.
+    void reportsReasonWhileCollectionWaits() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submitRunning();
+        QCOMPARE(scene.step({scene.ended(seq, 0)}), "collect 1.1");
+        RunObservation waits{.kind = RunObservation::Kind::CollectWaits, .run = seq};
+        waits.waits =
+            Reason{"studio_disk_full", {{"needed", 4'800'000'000}, {"free", 97'000'000}, {"folder", "/home/me/w"}}};
+        QCOMPARE(scene.step({waits}), "");
+        QCOMPARE(scene.state(seq), "Finalizing");
+        QVERIFY(scene.run(seq).waiting);
+        QCOMPARE(describe(*scene.run(seq).waiting),
+                 std::string("Waiting for 4.8 GB of free disk space at /home/me/w (97.0 MB free now)."));
+        scene.step({waits});
+        QCOMPARE(scene.count(seq, "studio_disk_full"), 1);
+        RunObservation goesOn{.kind = RunObservation::Kind::CollectWaits, .run = seq};
+        scene.step({goesOn});
+        QVERIFY(!scene.run(seq).waiting);
+        // While nothing is waited for, a cancel comes too late.
+        scene.request(seq, "cancel");
+        QCOMPARE(scene.step(), "");
+        waits.waits = Reason{"reading_metrics", {{"read", 1'000'000}, {"total", 30'000'000}}};
+        QCOMPARE(scene.step({waits}), "stop collecting 1.1");
+        QVERIFY(describe(*scene.run(seq).waiting).starts_with("Reading metrics: 1.0 MB of 30.0 MB"));
+        scene.step({scene.refused(seq, RunObservation::Kind::Collected, ErrorCode::Canceled)});
+        QCOMPARE(scene.state(seq), "Canceled");
+        QCOMPARE(scene.count(seq, "collect_canceled"), 1);
+        QVERIFY(!scene.run(seq).waiting);
+    }
+
+    void cancelEndsWaiting() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.step({scene.ended(seq, 0)});
+        RunObservation waits{.kind = RunObservation::Kind::CollectWaits, .run = seq};
+        waits.waits = Reason{"studio_disk_full", {}};
+        scene.step({waits});
+        scene.request(seq, "cancel");
+        QCOMPARE(scene.step(), "stop collecting 1.1");
+        scene.step({scene.refused(seq, RunObservation::Kind::Collected, ErrorCode::Canceled)});
+        QCOMPARE(scene.state(seq), "Canceled");
+    }
+
+    // Its metrics are still read, and its files collected; a disk without room is not waited for.
+    void collectsAfterCancel() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.request(seq, "cancel");
+        scene.step();
+        QCOMPARE(scene.step({scene.ended(seq, 1, StopReason::Canceled)}), "collect 1.1");
+        RunObservation waits{.kind = RunObservation::Kind::CollectWaits, .run = seq};
+        waits.waits = Reason{"reading_metrics", {}};
+        QCOMPARE(scene.step({waits}), "");
+        waits.waits = Reason{"studio_disk_full", {}};
+        QCOMPARE(scene.step({waits}), "stop collecting 1.1");
+    }
+
+    void warnsOfMissingOutputs() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.step({scene.ended(seq, 0)});
+        RunObservation collected = scene.collected(seq);
+        collected.unreadable = 2;
+        collected.unreadablePaths = {"outputs/shut", "outputs/d/d"};
+        collected.metricsMissing = "7 points that could not be written";
+        scene.step({collected});
+        QCOMPARE(scene.state(seq), "Completed");
+        const auto warnings = warningsIn(scene.events(seq));
+        QCOMPARE(warnings.size(), size_t(2));
+        QVERIFY(describe(warnings[0].reason).find("outputs/shut, outputs/d/d") != std::string::npos);
+        QVERIFY(describe(warnings[1].reason).find("7 points that could not be written") != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(RunReconcilerCollectTest)
+#include "run_reconciler_collect_test.moc"

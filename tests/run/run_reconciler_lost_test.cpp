@@ -1,0 +1,78 @@
+// The book of runs when the outputs of an ended job are not on its machine any more.
+#include <QTest>
+
+#include "tests/run/reconciler_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+using namespace std::chrono_literals;
+
+class RunReconcilerLostTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    // Its folder went away while its outputs were collected: never Completed, and never Finalizing for ever.
+    void failsRunWithLostOutputs_data() {
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<bool>("isCanceled");
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QString>("error");
+        QTest::newRow("a good end") << 0 << false << "Failed"
+                                    << "outputs_lost";
+        QTest::newRow("a bad end") << 3 << false << "Failed"
+                                   << "exit_code";
+        QTest::newRow("canceled meanwhile") << 0 << true << "Canceled"
+                                            << "outputs_lost";
+    }
+    void failsRunWithLostOutputs() {
+        QFETCH(int, exitCode);
+        QFETCH(bool, isCanceled);
+        ReconcilerScene scene;
+        scene.restart(true);
+        const int64_t seq = scene.submitRunning(2);
+        QCOMPARE(scene.step({scene.ended(seq, exitCode)}), "collect 1.1");
+        const auto missed = [&] {
+            QCOMPARE(scene.step({scene.refused(seq, RunObservation::Kind::Collected, ErrorCode::NotFound)}),
+                     "observe 1.1");
+            QCOMPARE(scene.step({scene.absent(seq, false)}), "");
+            QCOMPARE(scene.state(seq), "Finalizing");
+            QVERIFY(scene.run(seq).notRespondingSince);
+        };
+        missed();
+        QCOMPARE(scene.count(seq, "changed_remotely"), 1);
+        // It returns and disappears again: the time counts from then on.
+        scene.advance(50s);
+        QCOMPARE(scene.step(), "observe 1.1");
+        QCOMPARE(scene.step({scene.ended(seq, exitCode)}), "collect 1.1");
+        QVERIFY(!scene.run(seq).notRespondingSince);
+        missed();
+        scene.advance(50s);
+        QCOMPARE(scene.step(), "observe 1.1");
+        QCOMPARE(scene.step({scene.absent(seq, false)}), "");
+        QCOMPARE(scene.state(seq), "Finalizing");
+        if (isCanceled)
+            scene.request(seq, "cancel");
+        else
+            scene.advance(10s);
+        QCOMPARE(scene.step(), "observe 1.1");
+        QCOMPARE(scene.step({scene.absent(seq, false)}), "");
+        QTEST(scene.state(seq), "state");
+        QTEST(scene.error(seq), "error");
+        QCOMPARE(scene.count(seq, "outputs_lost"), exitCode == 0 && !isCanceled ? 2 : 1);
+        QVERIFY(scene.complaint().isEmpty());
+        QCOMPARE(scene.attempts(seq).size(), size_t{1}); // the job has run: it is not run again
+    }
+
+    void collectsOutputsThatReturned() {
+        ReconcilerScene scene;
+        scene.restart(true);
+        const int64_t seq = scene.submitRunning();
+        QCOMPARE(scene.step({scene.ended(seq)}), "collect 1.1");
+        QCOMPARE(scene.step({scene.refused(seq, RunObservation::Kind::Collected, ErrorCode::NotFound)}), "observe 1.1");
+        QCOMPARE(scene.step({scene.ended(seq)}), "collect 1.1");
+        QCOMPARE(scene.step({scene.collected(seq)}), "acknowledge 1.1");
+        QCOMPARE(scene.state(seq), "Completed");
+    }
+};
+
+QTEST_GUILESS_MAIN(RunReconcilerLostTest)
+#include "run_reconciler_lost_test.moc"

@@ -1,0 +1,269 @@
+// Committing runs, on a real workspace and a real source folder.
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/run/run_queries.h"
+#include "core/submission/run_submitter.h"
+#include "core/target/cluster_store.h"
+#include "tests/run/reconciler_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+class SubmissionScene {
+public:
+    SubmissionScene() {
+        m_workspace.write([](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 4, fromMs(1));
+            return {};
+        });
+        write("train.py", "print(1)");
+        write("data.csv", "1,2");
+    }
+    RunSubmitter submitter() { return RunSubmitter(*m_workspace); }
+    FreshWorkspace& workspace() { return m_workspace; }
+    void write(const QString& name, const QByteArray& text) {
+        QFile file(m_source.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    }
+    void removeSource() { QVERIFY(QDir(m_source.path()).removeRecursively()); }
+    RunConfig config() {
+        RunConfig config;
+        config.argv = {"python3", "train.py"};
+        config.source = m_source.path().toStdString();
+        config.inputs = {{RunInput::Kind::File, "data", m_source.filePath("data.csv").toStdString(), {}, {}}};
+        config.experiment = "sweeps";
+        return config;
+    }
+    // A run of a kind that no reconciler launches, with a snapshot and an input.
+    RunRecord parent() {
+        const auto submitted = submitter().submit(config(), {.kind = "sweep", .runconfig = "base:2"});
+        return submitted ? record(submitted->id) : RunRecord();
+    }
+    RunRecord record(const RunId& id) {
+        RunRecord found;
+        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+            found = runs::find(db, id.text()).value_or(RunRecord());
+            return {};
+        });
+        return found;
+    }
+    ChildRun childOf(const RunRecord& run, const std::string& name) {
+        ChildRun child;
+        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+            child.config = runs::configOf(db, run.seq).value_or(RunConfig());
+            return {};
+        });
+        child.config.name = name;
+        child.config.variables["LEARNING_RATE"] = "0.1";
+        return child;
+    }
+    int64_t runs() { return m_workspace.number("SELECT count(*) FROM run"); }
+    // Everything that a failed submission could leave.
+    int64_t rows() {
+        return m_workspace.number("SELECT (SELECT count(*) FROM run)+(SELECT count(*) FROM target)+(SELECT count(*) "
+                                  "FROM snapshot)+(SELECT count(*) FROM event)+(SELECT count(*) FROM experiment)");
+    }
+
+private:
+    FreshWorkspace m_workspace;
+    QTemporaryDir m_source;
+};
+
+} // namespace
+
+class RunSubmitterTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aRunIsCommittedWithItsSnapshot() {
+        SubmissionScene scene;
+        const RunRecord run = scene.parent();
+        QCOMPARE(run.kind, std::string("sweep"));
+        QCOMPARE(run.runconfig, std::string("base:2"));
+        QCOMPARE(run.experiment, std::string("sweeps"));
+        QCOMPARE(run.name, std::string("train.py"));
+        QVERIFY(!run.snapshot.empty() && !run.parent);
+        QCOMPARE(scene.childOf(run, "x").config.inputs[0].tree.size(), size_t{64});
+    }
+
+    void aChildSharesSnapshotAndInputs() {
+        SubmissionScene scene;
+        const RunRecord parent = scene.parent();
+        ChildRun child = scene.childOf(parent, "trial-1");
+        child.kind = "trial";
+        scene.removeSource(); // a child reads no file of it
+        const auto submitted = scene.submitter().submitChild(parent, child);
+        QVERIFY2(submitted, submitted ? "" : submitted.error().message.c_str());
+        const RunRecord run = scene.record(submitted->id);
+        QCOMPARE(run.kind, std::string("trial"));
+        QCOMPARE(run.parent, std::optional(parent.id));
+        QCOMPARE(run.snapshot, parent.snapshot);
+        QCOMPARE(run.name, std::string("trial-1"));
+        QCOMPARE(scene.childOf(run, "trial-1").config, child.config);
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM run WHERE root='" + parent.id.text() + "'"), 2);
+        QCOMPARE(scene.workspace().number("SELECT files FROM snapshot"), 2);
+    }
+
+    void aChildIsCommittedOnce() {
+        SubmissionScene scene;
+        const RunRecord parent = scene.parent();
+        const ChildRun child = scene.childOf(parent, "trial-1");
+        QVERIFY(!scene.submitter().submitChild(parent, child)->existed);
+        const int64_t before = scene.rows();
+        const auto again = scene.submitter().submitChild(parent, child);
+        QVERIFY(again && again->existed);
+        QCOMPARE(again->id, child.id);
+        QCOMPARE(scene.rows(), before);
+        QCOMPARE(scene.runs(), 2);
+    }
+
+    void anEndedOrCanceledParentGetsNoChild_data() {
+        QTest::addColumn<QString>("change");
+        QTest::addRow("ended") << "UPDATE run SET ended_ms=1, state='Completed'";
+        QTest::addRow("canceled") << "UPDATE run SET wanted='cancel'";
+        QTest::addRow("deleted") << "UPDATE run SET wanted='delete'";
+    }
+    void anEndedOrCanceledParentGetsNoChild() {
+        QFETCH(QString, change);
+        SubmissionScene scene;
+        const RunRecord parent = scene.parent();
+        scene.workspace().sql(change.toStdString());
+        const int64_t before = scene.rows();
+        const auto refused = scene.submitter().submitChild(parent, scene.childOf(parent, "late"));
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Conflict);
+        QCOMPARE(scene.rows(), before);
+    }
+
+    // Its snapshot may have been collected since.
+    void aRunThatIsGoneIsNotSubmittedAgain() {
+        SubmissionScene scene;
+        const RunRecord run = scene.parent();
+        const ChildRun child = scene.childOf(run, "late");
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            runs::erase(db, run.seq);
+            return {};
+        });
+        QCOMPARE(scene.submitter().submitChild(run, child).error().code, ErrorCode::NotFound);
+        QCOMPARE(scene.submitter().resubmit(run).error().code, ErrorCode::NotFound);
+        QCOMPARE(scene.runs(), 0);
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM snapshot"), 0);
+    }
+
+    void aChildBringsNoContentOfItsOwn() {
+        SubmissionScene scene;
+        const RunRecord parent = scene.parent();
+        ChildRun child = scene.childOf(parent, "trial-1");
+        child.config.inputs[0].tree.clear();
+        QCOMPARE(scene.submitter().submitChild(parent, child).error().code, ErrorCode::InvalidArgument);
+        QCOMPARE(scene.runs(), 1);
+    }
+
+    void aTargetThatIsBeingDeletedLeavesNothing() {
+        SubmissionScene scene;
+        const RunRecord parent = scene.parent();
+        ChildRun child = scene.childOf(parent, "trial-1");
+        child.config.compute = "small";
+        scene.workspace().write([](SQLite::Database& db) -> Result<void> {
+            const auto made = targets::byName(db, "local").and_then([&](const Target& local) {
+                return clusters::create(db, "small", ClusterConfig(), local.id, fromMs(1));
+            });
+            return made ? clusters::requestDelete(db, *made, fromMs(2)) : fail(made.error());
+        });
+        const int64_t before = scene.rows();
+        QCOMPARE(scene.submitter().submitChild(parent, child).error().code, ErrorCode::Conflict);
+        child.config.compute = "none";
+        QCOMPARE(scene.submitter().submitChild(parent, child).error().code, ErrorCode::NotFound);
+        QCOMPARE(scene.rows(), before);
+    }
+
+    // The cluster of a single run is made in the transaction of that run.
+    void aClusterForOneRunComesAndFailsWithIt() {
+        SubmissionScene scene;
+        RunConfig config = scene.config();
+        config.runBased = ClusterConfig();
+        config.runBased->maxNodes = 1;
+        config.runBased->node.memoryBytes = 64 << 20;
+        scene.workspace().sql("CREATE TRIGGER refuse BEFORE INSERT ON run BEGIN SELECT raise(ABORT,'no'); END");
+        const int64_t before = scene.rows();
+        QVERIFY(!scene.submitter().submit(config));
+        QCOMPARE(scene.rows(), before);
+        scene.workspace().sql("DROP TRIGGER refuse");
+        const auto submitted = scene.submitter().submit(config);
+        QVERIFY2(submitted, submitted ? "" : submitted.error().message.c_str());
+        const std::string id = submitted->id.text();
+        QCOMPARE(scene.record(submitted->id).compute, "run" + id.substr(id.size() - 8));
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM target WHERE via_machine IS NOT NULL"), 1);
+    }
+
+    // The machine of the cluster decides, by its own hardware.
+    void aClusterOnAnAttachedMachineIsNotHere() {
+        SubmissionScene scene;
+        scene.workspace().write([](SQLite::Database& db) -> Result<void> {
+            RemoteConfig remote;
+            remote.route = {{"host", 22, "ada"}};
+            remote.gpus = {1, 3};
+            const TargetId id = TargetId::generate();
+            const auto box = targets::attach(db, id, "box", remote, 1, fromMs(1));
+            if (!box || clusters::hostFor(db, "box") ||
+                clusters::hostFor(db, "box").error().code != ErrorCode::Conflict)
+                return fail(ErrorCode::Internal, "a machine of unknown hardware hosts nodes");
+            MachineFacts facts;
+            facts.cores = 64;
+            facts.memoryBytes = int64_t{1} << 36;
+            facts.gpus.resize(4);
+            targets::setFacts(db, id, facts, fromMs(2));
+            return clusters::hostFor(db, "box").and_then([&](const Target& known) -> Result<void> {
+                if (nodeHostOf(known).gpus != 2 || usableGpus(known) != std::vector<int>{1, 3})
+                    return fail(ErrorCode::Internal, "GPUs that runs may not use are offered to nodes");
+                return clusters::create(db, "pool", ClusterConfig(), known.id, fromMs(3)).map([](const Target&) {});
+            });
+        });
+        RunConfig config;
+        QVERIFY(scene.submitter().runsHere(config));
+        config.compute = "pool";
+        QVERIFY(!scene.submitter().runsHere(config));
+        QCOMPARE(scene.submitter().machineOf(config)->name, std::string("box"));
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM target"), 3);
+        scene.workspace().write([](SQLite::Database& db) -> Result<void> {
+            const auto pool = targets::byName(db, "pool");
+            if (!clusters::needDriver(db, *pool->via) || clusters::needDriver(db, targets::byName(db, "local")->id) ||
+                clusters::hostFor(db, "pool") || targets::checkDetachable(db, *targets::byName(db, "box"), true))
+                return fail(ErrorCode::Internal, "the cluster belongs to its machine");
+            return clusters::requestDelete(db, *pool, fromMs(4)).map([&] {
+                clusters::eraseDeleting(db, *pool->via, fromMs(5));
+            });
+        });
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM target WHERE deleted_ms IS NULL"), 2);
+    }
+
+    void aFailedSubmissionLeavesNothing_data() {
+        QTest::addColumn<QString>("what");
+        for (const char* what : {"no source", "no target", "no input", "private key"})
+            QTest::addRow("%s", what) << what;
+    }
+    void aFailedSubmissionLeavesNothing() {
+        QFETCH(QString, what);
+        SubmissionScene scene;
+        RunConfig config = scene.config();
+        if (what == "no source")
+            config.source += "/none";
+        else if (what == "no target")
+            config.compute = "none";
+        else if (what == "no input")
+            config.inputs[0].value += ".none";
+        else
+            scene.write("id_rsa", "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEA\n");
+        const int64_t before = scene.rows();
+        QVERIFY(!scene.submitter().submit(config));
+        QCOMPARE(scene.rows(), before);
+    }
+};
+
+QTEST_GUILESS_MAIN(RunSubmitterTest)
+#include "run_submitter_test.moc"

@@ -1,0 +1,255 @@
+// A machine that cannot be reached: pauses, and cutting them short.
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "core/base/id.h"
+#include "core/host/push_budget.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/messages.h"
+#include "core/transfer/log_mirror.h"
+#include "tests/support/mirror_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+class MachineTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        qRegisterMetaType<studio::AttemptKey>();
+        qRegisterMetaType<studio::Error>();
+    }
+
+    void retriesImmediatelyOnRequest() {
+        MachineOptions options = MachineOptions::forRemote();
+        options.jitter = false;
+        options.firstPause = options.maxPause = std::chrono::hours(1);
+        int tries = 0;
+        Machine machine(
+            [&]() -> Result<std::unique_ptr<AgentPipe>> {
+                ++tries;
+                return fail(ErrorCode::Unavailable, "not reachable");
+            },
+            {"~/w", "~/w/blobs", "~/w/trees", WorkspaceId::generate().text(), 1}, nullptr, options);
+        int reported = 0;
+        connect(&machine, &Machine::disconnected, &machine, [&](const Error& why) {
+            ++reported;
+            QCOMPARE(why.code, ErrorCode::Unavailable);
+        });
+        machine.tryNow(); // nothing to cut short yet
+        QCOMPARE(tries, 0);
+        machine.start();
+        QCOMPARE(tries, 1);
+        turnUntil([] { return false; }, std::chrono::milliseconds(50));
+        QCOMPARE(tries, 1);
+        machine.tryNow();
+        QCOMPARE(tries, 2);
+        QCOMPARE(reported, 2);
+    }
+
+    void backoffWithJitterIsBounded() {
+        MachineOptions options = MachineOptions::forRemote();
+        options.firstPause = std::chrono::milliseconds(1);
+        options.maxPause = std::chrono::milliseconds(4);
+        int tries = 0;
+        Machine machine(
+            [&]() -> Result<std::unique_ptr<AgentPipe>> {
+                ++tries;
+                return fail(ErrorCode::Unavailable, "not reachable");
+            },
+            {"~/w", "~/w/blobs", "~/w/trees", WorkspaceId::generate().text(), 1}, nullptr, options);
+        machine.start();
+        QVERIFY(turnUntil([&] { return tries >= 50; })); // more than doublings fit into a number
+    }
+
+    void connectsImmediately() {
+        MachineOptions options = MachineOptions::forRemote();
+        options.firstPause = options.maxPause = std::chrono::hours(1);
+        MirrorScene scene(options);
+        QVERIFY(scene.connectNow());
+        const auto cut = [&scene] {
+            scene.manners.cutAfterWrites = 0;
+            scene.machine.request(ProbeRequest{});
+            return turnUntil([&scene] { return !scene.machine.isConnected(); });
+        };
+        constexpr uint32_t most = 20; // breaks that come soon after one another
+        for (uint32_t again = 2; again <= most + 1; ++again) {
+            QVERIFY(cut());
+            QVERIFY(turnUntil([&] { return scene.machine.isConnected(); }));
+            QCOMPARE(scene.log.pipes, again);
+        }
+        // A machine that keeps disconnecting at once is retried with backoff.
+        QVERIFY(cut());
+        turnUntil([] { return false; }, std::chrono::milliseconds(200));
+        QCOMPARE(scene.log.pipes, most + 1);
+    }
+
+    void keepsLivingConnection() {
+        MachineOptions options;
+        options.heartbeat = {std::chrono::milliseconds(100), 100}; // gives up only after ten seconds
+        MirrorScene scene(options);
+        QVERIFY(scene.connectNow());
+        scene.machine.tryNow();
+        QVERIFY(turnUntil([&] { return scene.log.count("ping") >= 10; }));
+        QVERIFY(scene.machine.isConnected());
+        QCOMPARE(scene.log.pipes, 1U);
+    }
+
+    // The home with the keys may be mounted late; without a pause only the user tries again.
+    void retriesRefusedSignInWithBackoff() {
+        for (const bool isAgain : {true, false}) {
+            MachineOptions options = MachineOptions::forRemote();
+            options.signInBackoff = std::chrono::milliseconds(isAgain ? 20 : 0);
+            int tries = 0;
+            Machine machine(
+                [&tries]() -> Result<std::unique_ptr<AgentPipe>> {
+                    ++tries;
+                    return fail(ErrorCode::SignInNeeded, "refused");
+                },
+                {"~/w", "~/w/blobs", "~/w/trees", WorkspaceId::generate().text(), 1}, nullptr, options);
+            machine.start();
+            QCOMPARE(turnUntil([&] { return tries == 3; }, std::chrono::milliseconds(isAgain ? 5'000 : 200)), isAgain);
+            machine.rest();
+            QTest::qWait(100);
+            QCOMPARE(tries, isAgain ? 3 : 1);
+        }
+    }
+
+    // Signs of life are no greeting: such an agent is ended, and started again with growing pauses.
+    void disconnectsAgentWithoutHello() {
+        MachineOptions options = MachineOptions::forRemote();
+        options.jitter = false;
+        options.firstPause = std::chrono::milliseconds(20);
+        options.maxPause = std::chrono::hours(1);
+        options.heartbeat = {
+            .pause = std::chrono::milliseconds(20), .limit = 3, .greeting = std::chrono::milliseconds(150)};
+        int hellos = 0;
+        Machine machine(
+            [&hellos]() -> Result<std::unique_ptr<AgentPipe>> {
+                return std::make_unique<FakePipe>(
+                    [&hellos](FakePipe& pipe, uint32_t request, const nlohmann::json& message) {
+                        if (textAt(message, "do") == "ping")
+                            pipe.answer(request, nlohmann::json::object());
+                        if (textAt(message, "do") != "hello")
+                            return;
+                        ++hellos;
+                        pipe.say(FrameKind::Push, 0, {{"push", "nothing"}}); // its first byte
+                    });
+            },
+            {"~/w", "~/w/blobs", "~/w/trees", WorkspaceId::generate().text(), 1}, nullptr, options);
+        QSignalSpy lost(&machine, &Machine::disconnected);
+        machine.start();
+        QVERIFY(turnUntil([&] { return lost.count() == 2; }));
+        QCOMPARE(hellos, 2);
+        QVERIFY(!machine.isConnected());
+        QVERIFY(lost.first().first().value<Error>().message.find("does not respond") != std::string::npos);
+    }
+
+    void enforcesPushBudget_data() {
+        QTest::addColumn<int>("pushes"); // in each of 30 windows
+        QTest::addColumn<int>("costUs"); // of each
+        QTest::addColumn<bool>("isUseful");
+        QTest::addColumn<bool>("mayWait");
+        QTest::addColumn<bool>("isCut");
+        QTest::newRow("few") << 5 << 10 << false << false << false;
+        QTest::newRow("many, of a log") << 40 << 10 << true << true << false;
+        QTest::newRow("many, of no use") << 40 << 10 << false << true << true;
+        QTest::newRow("few and dear, of no use") << 5 << 3000 << false << true << true;
+        QTest::newRow("few and dear, of a log") << 5 << 3000 << true << true << false;
+    }
+    void enforcesPushBudget() {
+        QFETCH(int, pushes);
+        QFETCH(int, costUs);
+        QFETCH(bool, isUseful);
+        using namespace std::chrono_literals;
+        PushBudget budget({.window = 100ms, .maxPushes = 20, .maxTime = 10'000us, .maxFullWindows = 10});
+        auto now = PushBudget::Time() + 1h;
+        bool hasWaited = false;
+        for (int window = 0; window < 30; ++window) {
+            for (int i = 0; i < pushes; ++i) {
+                const auto wait = budget.wait(now);
+                QVERIFY(wait <= 100ms);
+                hasWaited |= wait > 0ms;
+                if (wait > 0ms)
+                    break;
+                budget.take(now, std::chrono::microseconds(costUs), isUseful);
+            }
+            now += 100ms;
+        }
+        QTEST(hasWaited, "mayWait");
+        QTEST(budget.isFlood(), "isCut");
+        // After a quiet time all is forgiven.
+        now += 1h;
+        budget.take(now, 1us, false);
+        QVERIFY(!budget.isFlood());
+    }
+
+    // A flooding machine: other work of this thread continues, and the connection is closed with the reason.
+    void throttlesAndDisconnectsFlood_data() {
+        QTest::addColumn<QByteArray>("what");
+        for (const char* what : {"unknown", "attempt", "bytes", "answer"})
+            QTest::newRow(what) << QByteArray(what);
+    }
+    void throttlesAndDisconnectsFlood() {
+        QFETCH(QByteArray, what);
+        using namespace std::chrono_literals;
+        MachineOptions options;
+        options.pushes = {.window = 20ms, .maxPushes = 50, .maxTime = 5ms, .maxFullWindows = 15};
+        options.firstPause = 1h;
+        nlohmann::json flood{{"push", "rubbish"}, {"words", std::string(100, 'x')}};
+        if (what == "bytes")
+            flood = toMessage(LogBytes{{{RunId::generate().text(), 1, 0}, LogFile::Log}, 0, 0, "x", false, false});
+        if (what == "attempt") {
+            AttemptReport report;
+            report.key = {RunId::generate().text(), 1, 0};
+            flood = toMessage(report);
+            flood["push"] = "attempt";
+        }
+        QTimer flooding;
+        int sent = 0;
+        MirrorScene scene(
+            [&](FakePipe& pipe, uint32_t request, const nlohmann::json& message) {
+                if (textAt(message, "do") == "follow" && !flooding.isActive()) {
+                    pipe.answer(request, {{"size", 0}, {"matches", true}});
+                    connect(&flooding, &QTimer::timeout, &pipe, [&, flood, what] {
+                        for (int i = 0; i < 200 && !pipe.isPaused(); ++i, ++sent)
+                            pipe.say(what == "answer" ? FrameKind::Answer : FrameKind::Push, 77'000, flood);
+                    });
+                    flooding.start(0);
+                }
+            },
+            options);
+        QVERIFY(scene.connectNow());
+        LogMirror mirror(scene.machine, scene.here.root());
+        mirror.follow({RunId::generate().text(), 1, 0});
+        QSignalSpy lost(&scene.machine, &Machine::disconnected);
+        QElapsedTimer since;
+        since.start();
+        qint64 last = 0;
+        qint64 longest = 0;
+        QTimer other; // of another machine's work
+        connect(&other, &QTimer::timeout,
+                [&] { longest = std::max(longest, since.elapsed() - std::exchange(last, since.elapsed())); });
+        other.start(1);
+        QVERIFY(turnUntil([&] { return lost.count() == 1; }));
+        flooding.stop();
+        const auto why = lost.first().first().value<Error>();
+        QCOMPARE(why.code, ErrorCode::Protocol);
+        QVERIFY2(why.message.find("far too many") != std::string::npos, why.message.c_str());
+        QVERIFY2(sent < 10'000, QByteArray::number(sent).constData()); // the rest stayed on the machine
+        QVERIFY2(longest < 2000, QByteArray::number(longest).constData());
+    }
+
+    void welcomeReportsRootAndPlatform() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        QCOMPARE(scene.machine.welcome()->root, scene.there.root());
+        QVERIFY(!scene.machine.welcome()->home.empty());
+        QVERIFY(!scene.machine.welcome()->cpuArchitecture.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(MachineTest)
+#include "machine_test.moc"

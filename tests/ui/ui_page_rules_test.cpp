@@ -1,0 +1,340 @@
+// What holds on every page, in every step of a wizard and in every dialog: no letter opens two things, no button covers a table, Enter
+// presses the focused button, and focus does not leave the page by itself.
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAction>
+#include <QApplication>
+#include <QBoxLayout>
+#include <QDialog>
+#include <QKeySequence>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTabWidget>
+#include <QTest>
+
+#include "core/client/translations.h"
+#include "core/target/cluster.h"
+#include "core/target/target.h"
+#include "tests/ui/ui_fixture.h"
+#include "ui/common/confirm.h"
+#include "ui/common/keyboard_navigation.h"
+#include "ui/common/page.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/page_host.h"
+#include "ui/shell/studio_parts.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+struct RulesWindow {
+    RulesWindow(const test::UiWorkspace& workspace, Theme& theme)
+        : remember(workspace.path() + QStringLiteral("/window.ini"))
+        , main(theme, remember, composeParts(), workspace.options(), "/bin/false") {
+        main.show();
+    }
+    Page* page() { return main.findChild<PageHost*>(QStringLiteral("pageHost"))->current(); }
+    UiState remember;
+    MainWindow main;
+};
+
+class TestPage final : public Page {
+public:
+    using Page::content;
+    using Page::Page;
+};
+
+// One of each kind of target, with hardware, so that pages have all their parts.
+void addTargets(const test::UiWorkspace& workspace) {
+    Client client = workspace.open();
+    const auto written = client.workspace().database().write([](SQLite::Database& db) -> Result<void> {
+        const auto local = targets::byName(db, std::string(localTargetName));
+        if (!local)
+            return fail(local.error());
+        MachineFacts facts;
+        facts.cores = 4;
+        facts.memoryBytes = 16'000'000'000;
+        facts.diskFreeBytes = 100'000'000'000;
+        facts.diskTotalBytes = 200'000'000'000;
+        targets::setFacts(db, local->id, facts, currentTime());
+        SshHop hop;
+        hop.host = "gpu01.example.org";
+        hop.user = "me";
+        RemoteConfig config;
+        config.route = {hop};
+        const auto machine = targets::attach(db, TargetId::generate(), "gpu01", config, 2, currentTime());
+        return machine ? Result<void>() : fail(machine.error());
+    });
+    QVERIFY2(written, written ? "" : written.error().message.c_str());
+    ClusterConfig cluster;
+    cluster.node.cores = 1;
+    cluster.node.memoryBytes = 1'000'000'000;
+    const auto made = client.createCluster("small", cluster);
+    QVERIFY2(made, made ? "" : made.error().message.c_str());
+    Environment environment;
+    environment.spec.kind = EnvironmentSpec::Kind::Packages;
+    environment.spec.packages.python = "3.11";
+    const auto defined = client.createEnvironment("plain", environment);
+    QVERIFY2(defined, defined ? "" : defined.error().message.c_str());
+}
+
+QString placeIn(const QWidget* widget) {
+    return widget->objectName().isEmpty() ? QString::fromLatin1(widget->metaObject()->className())
+                                          : widget->objectName();
+}
+
+// Looks at what is visible in a window, and collects what is wrong.
+class Rules {
+public:
+    QStringList broken;
+    int mnemonics = 0;
+
+    void look(const QWidget* window, const QString& where) {
+        std::map<QString, QString> owners;
+        const auto take = [&](const QString& text, const QWidget* widget) {
+            const QKeySequence key = QKeySequence::mnemonic(text);
+            if (key.isEmpty())
+                return;
+            ++mnemonics;
+            const auto [at, isNew] = owners.emplace(key.toString(), placeIn(widget));
+            if (!isNew)
+                add(QStringLiteral("%1: %2 is of %3 and of %4")
+                        .arg(where, key.toString(), at->second, placeIn(widget)));
+        };
+        for (const QWidget* widget : window->findChildren<QWidget*>()) {
+            if (!widget->isVisible() || widget->window() != window)
+                continue;
+            if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+                take(button->text(), widget);
+            else if (const auto* label = qobject_cast<const QLabel*>(widget);
+                     label != nullptr && label->buddy() != nullptr)
+                take(label->text(), widget);
+            else if (const auto* bar = qobject_cast<const QTabBar*>(widget)) {
+                for (int i = 0; i < bar->count(); ++i)
+                    take(bar->tabText(i), widget);
+            }
+            if (const auto* view = qobject_cast<const QAbstractItemView*>(widget))
+                lookForCovered(view, where);
+        }
+    }
+
+private:
+    void lookForCovered(const QAbstractItemView* view, const QString& where) {
+        for (const auto* button :
+             view->parentWidget()->findChildren<QAbstractButton*>(QString(), Qt::FindDirectChildrenOnly)) {
+            if (button->isVisible() && button->geometry().intersects(view->geometry()))
+                add(QStringLiteral("%1: %2 covers %3").arg(where, placeIn(button), placeIn(view)));
+        }
+    }
+    void add(const QString& what) {
+        if (!broken.contains(what))
+            broken += what;
+    }
+};
+
+void settle() {
+    for (int i = 0; i < 3; ++i)
+        QCoreApplication::processEvents();
+}
+
+// Each of a group is chosen once; what it reveals is looked at.
+void walkChoices(QWidget* page, const QWidget* window, Rules& rules, const QString& where) {
+    rules.look(window, where);
+    std::vector<QRadioButton*> chosen;
+    for (auto* radio : page->findChildren<QRadioButton*>()) {
+        if (!radio->isVisible() || !radio->isEnabled())
+            continue;
+        if (radio->isChecked()) {
+            chosen.push_back(radio);
+            continue;
+        }
+        radio->click();
+        settle();
+        rules.look(window, where + QLatin1Char('/') + radio->objectName());
+    }
+    for (QRadioButton* radio : chosen)
+        radio->click();
+    settle();
+}
+
+void walk(QWidget* page, const QWidget* window, Rules& rules, const QString& where) {
+    walkChoices(page, window, rules, where);
+    for (auto* tabs : page->findChildren<QTabWidget*>()) {
+        for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i) {
+            tabs->setCurrentIndex(i);
+            settle();
+            walkChoices(page, window, rules, QStringLiteral("%1/tab %2").arg(where).arg(i));
+        }
+    }
+    for (auto* step : page->findChildren<QPushButton*>()) {
+        if (step->property("role").toString() != QLatin1String("step"))
+            continue;
+        step->click();
+        settle();
+        // A step that cannot be reached would not be looked at.
+        if (!step->isChecked())
+            rules.broken += QStringLiteral("%1: %2 was not reached").arg(where, step->objectName());
+        walkChoices(page, window, rules, where + QLatin1Char('/') + step->objectName());
+    }
+}
+
+} // namespace
+
+class UiPageRulesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_theme = new Theme(*qApp, ThemeChoice::Light);
+        new KeyboardNavigation(*qApp);
+    }
+
+    void pagesAreInOrder_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QSize>("size");
+        for (const char* language : {"en", "de", "zh_CN"})
+            QTest::addRow("%s", language) << QString::fromLatin1(language) << QSize(1024, 680);
+        QTest::newRow("large") << QStringLiteral("en") << QSize(1440, 900);
+    }
+    void pagesAreInOrder() {
+        QFETCH(QString, language);
+        QFETCH(QSize, size);
+        Translations texts({QStringLiteral("studio_core"), QStringLiteral("studio_window")});
+        texts.speak(language);
+        QCOMPARE(texts.language(), language);
+        const test::UiWorkspace workspace(3);
+        addTargets(workspace);
+        RulesWindow window(workspace, *m_theme);
+        window.main.resize(size);
+        QVERIFY(QTest::qWaitForWindowExposed(&window.main));
+        QTRY_VERIFY(!window.main.findChildren<QAbstractButton*>(QRegularExpression(QStringLiteral("^run-"))).isEmpty());
+        const QString first = QString::fromStdString(test::UiWorkspace::idOf(1));
+        const QString second = QString::fromStdString(test::UiWorkspace::idOf(2));
+        Rules rules;
+        for (const auto& [place, argument] : std::vector<std::pair<QString, QString>>{
+                 {QStringLiteral("home"), {}},
+                 {QStringLiteral("runs"), {}},
+                 {QStringLiteral("run"), first},
+                 {QStringLiteral("compare-runs"), first + QLatin1Char(',') + second},
+                 {QStringLiteral("compute"), {}},
+                 {QStringLiteral("computer"), QStringLiteral("local")},
+                 {QStringLiteral("machine"), QStringLiteral("gpu01")},
+                 {QStringLiteral("cluster"), QStringLiteral("small")},
+                 {QStringLiteral("environments"), {}},
+                 {QStringLiteral("environment"), QStringLiteral("plain")},
+                 {QStringLiteral("settings"), {}},
+                 {QStringLiteral("new-environment"), {}},
+                 {QStringLiteral("new-compute"), {}},
+                 {QStringLiteral("attach-machine"), {}},
+                 {QStringLiteral("new-run"), {}}}) {
+            window.main.navigator().open(place, argument);
+            QTest::qWait(60); // what is asked of the workspace comes
+            if (place == QLatin1String("attach-machine")) {
+                for (const char* field : {"machineHost", "machineUser", "machineName"})
+                    QTest::keyClicks(window.page()->findChild<QLineEdit*>(QLatin1String(field)),
+                                     QStringLiteral("gpu02"));
+                window.page()->findChild<QPushButton*>(QStringLiteral("go-sign-in"))->click();
+                window.page()->findChild<QRadioButton*>(QStringLiteral("wayAgent"))->click();
+            }
+            walk(window.page(), &window.main, rules, place);
+            if (place == QLatin1String("machine")) {
+                window.page()->findChild<QAction*>(QStringLiteral("machineForward"))->trigger();
+                settle();
+                auto* dialog = window.main.findChild<QDialog*>();
+                QVERIFY(dialog != nullptr);
+                rules.look(dialog, QStringLiteral("forward dialog"));
+                dialog->close();
+            }
+        }
+        QVERIFY2(rules.broken.isEmpty(), qPrintable(QLatin1Char('\n') + rules.broken.join(QLatin1Char('\n'))));
+        QVERIFY(rules.mnemonics > 100); // they were seen at all
+    }
+
+    void enterOpensAFocusedRun() {
+        const test::UiWorkspace workspace(3);
+        RulesWindow window(workspace, *m_theme);
+        QVERIFY(QTest::qWaitForWindowActive(&window.main));
+        const QString name = QStringLiteral("run-") + QString::fromStdString(test::UiWorkspace::idOf(3));
+        QTRY_VERIFY(window.main.findChild<QAbstractButton*>(name) != nullptr);
+        auto* line = window.main.findChild<QAbstractButton*>(name);
+        line->setFocus();
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_COMPARE(window.page()->objectName(), QStringLiteral("runPage"));
+    }
+
+    void enterPressesTheFocusedButton_data() {
+        QTest::addColumn<int>("key");
+        QTest::newRow("return") << int(Qt::Key_Return);
+        QTest::newRow("enter") << int(Qt::Key_Enter);
+    }
+    void enterPressesTheFocusedButton() {
+        QFETCH(int, key);
+        QWidget parent;
+        parent.show();
+        QVERIFY(QTest::qWaitForWindowActive(&parent));
+        int agreed = 0;
+        confirm(&parent, {QStringLiteral("Detach?"), {}, QStringLiteral("Detach"), true, QStringLiteral("dialog")},
+                [&agreed] { ++agreed; });
+        auto* dialog = parent.findChild<QDialog*>(QStringLiteral("dialog"));
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        QTest::keyClick(dialog, Qt::Key_Tab);
+        QTRY_COMPARE(dialog->focusWidget()->objectName(), QStringLiteral("agree"));
+        QTest::keyClick(dialog->focusWidget(), Qt::Key(key));
+        QTRY_COMPARE(agreed, 1);
+    }
+
+    void focusStaysInThePage() {
+        QWidget window;
+        auto* outside = new QPushButton(QStringLiteral("rail"), &window);
+        auto* page = new TestPage(QStringLiteral("page"), QStringLiteral("Page"), &window);
+        auto* before = new QPushButton(QStringLiteral("before"), page);
+        auto* start = new QPushButton(QStringLiteral("start"), page);
+        auto* after = new QPushButton(QStringLiteral("run again"), page);
+        for (QPushButton* button : {before, start, after})
+            page->content()->addWidget(button);
+        auto* layout = new QVBoxLayout(&window);
+        layout->addWidget(outside);
+        layout->addWidget(page);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        start->setFocus();
+        start->setEnabled(false);
+        QCOMPARE(QApplication::focusWidget(), page); // on nothing that Enter would press
+        start->setEnabled(true);
+        QCOMPARE(QApplication::focusWidget(), start);
+        start->setEnabled(false);
+        QTest::keyClick(page, Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), after);
+        start->setEnabled(true);
+        QCOMPARE(QApplication::focusWidget(), after); // it has been somewhere else since
+        start->setFocus();
+        start->hide();
+        QCOMPARE(QApplication::focusWidget(), page);
+        QTest::keyClick(page, Qt::Key_Backtab, Qt::ShiftModifier);
+        QCOMPARE(QApplication::focusWidget(), before);
+        // The last one of the window: Qt would begin anew at its frame.
+        after->setFocus();
+        after->setEnabled(false);
+        QCOMPARE(QApplication::focusWidget(), page);
+    }
+
+    void titlesHaveRoomForTallLetters() {
+        for (const char* text : {"gypsy 训练运行", "gypsy \xf0\x9f\x9a\x80 训练", "gypsy"}) {
+            PlainLabel label(QString::fromUtf8(text), nullptr, PlainLabel::Fit::Elide);
+            QVERIFY(label.sizeHint().height() >=
+                    label.fontMetrics().size(Qt::TextSingleLine, QString::fromUtf8(text)).height());
+            QVERIFY(label.minimumSizeHint().height() == label.sizeHint().height());
+        }
+    }
+
+private:
+    Theme* m_theme = nullptr;
+};
+
+QTEST_MAIN(UiPageRulesTest)
+#include "ui_page_rules_test.moc"
