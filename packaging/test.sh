@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything with the crash points in, runs the tests. Exits as ctest does.
-# packaging/test.sh [--label push|campaign|bench] [CTEST-ARGUMENT…]
+# packaging/test.sh [--label push|release|campaign|bench] [CTEST-ARGUMENT…]
 set -euo pipefail
 
 root=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null && pwd)
@@ -11,7 +11,7 @@ root=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null && pwd)
 # shellcheck source=packaging/lib/build.sh
 . "$root/packaging/lib/build.sh"
 
-usage="Usage: packaging/test.sh [--label push|campaign|bench] [CTEST-ARGUMENT...]"
+usage="Usage: packaging/test.sh [--label push|release|campaign|bench] [CTEST-ARGUMENT...]"
 label=push
 case ${1:-} in
 -h | --help) say "$usage" && exit 0 ;;
@@ -23,16 +23,25 @@ case ${1:-} in
 esac
 # Seconds for a test that names no limit of its own.
 case $label in
-push) limit=300 ;;
+push | release) limit=300 ;;
 bench) limit=1800 ;;
 campaign) limit=7200 ;;
 *) say "$usage" >&2 && exit 2 ;;
 esac
 
+# "release" runs the tests of a push on the build that users get: optimised.
+tests=$label
+[ "$label" != release ] || tests=push
+
 mapfile -t entries < <(packages_for_tree)
-entries+=("${packages_to_test[@]}")
+later=("${packages_to_test[@]}")
+[ "$label" != bench ] || later+=("${packages_of_bench[@]}")
+# What only the tests need is installed while the compilers run; not if a password may be needed, if nothing can be installed, or if the build needs it.
+if [ "$label" = campaign ] || ! find_root || { [ -t 0 ] && [ "$(id -u)" -ne 0 ]; }; then
+    entries+=("${later[@]}")
+    later=()
+fi
 [ "$label" != campaign ] || entries+=("${packages_of_campaign[@]}")
-[ "$label" != bench ] || entries+=("${packages_of_bench[@]}")
 install_packages "${entries[@]}"
 if [ "$label" = campaign ]; then
     mapfile -t entries < <(packages_of_clang)
@@ -40,18 +49,22 @@ if [ "$label" = campaign ]; then
 fi
 
 enter_build_folder
-# Only benchmarks want the speed of a release; everything else is built a third faster without it.
+# Benchmarks and the label release want what users get; everything else is built a third faster without it.
 quick=ON
-[ "$label" != bench ] || quick=OFF
-# A campaign compiles each file by itself, and so finds the one that does not include what it uses.
 unity=ON
-[ "$label" != campaign ] || unity=OFF
+case $label in
+bench | release) quick=OFF ;;
+campaign) unity=OFF ;; # each file by itself: this finds the one that does not include what it uses
+esac
 fuzzers=OFF
 [ "$label" != campaign ] || fuzzers=ON
 configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_FUZZERS=$fuzzers -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick -DSTUDIO_UNITY=$unity
 # Fetching waits for others, compiling for nobody. A group of its own, so that nothing of it is left behind.
+rm -f "$build/installed-for-tests"
 set -m
 (
+    install_packages "${later[@]}"
+    echo installed >"$build/installed-for-tests"
     fetch_test_tools
     case $label in
     bench) fetch_mlflow_server ;;
@@ -61,12 +74,21 @@ set -m
 ) >"$build/fetching.log" 2>&1 </dev/null &
 fetching=$!
 set +m
-trap 'kill -- "-$fetching" 2>/dev/null || true' EXIT
+# A package tool that is killed half-way leaves a system that has to be repaired by hand.
+# shellcheck disable=SC2317 # called by the trap
+stop_fetching() {
+    while kill -0 "$fetching" 2>/dev/null && [ ! -e "$build/installed-for-tests" ]; do
+        sleep 0.2
+    done
+    kill -- "-$fetching" 2>/dev/null || true
+}
+trap stop_fetching EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 build all
 wait "$fetching" || say "Fetching the tools of tests broke off; tests that need them are skipped."
 cat "$build/fetching.log"
+[ -e "$build/installed-for-tests" ] || die "what the tests need could not be installed; the words are above."
 built=$SECONDS
 
 # The tests get a home, a temporary folder and an environment of their own: nothing of the user's is read or touched.
@@ -109,9 +131,9 @@ export XDG_STATE_HOME=$scratch/state XDG_RUNTIME_DIR=$scratch/run
 export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 
 code=0
-# Most tests wait most of the time; benchmarks want the machine for themselves.
-parallel=4
+# Most tests wait most of the time: with three for each core, a third of the processors is still idle. Benchmarks want them for themselves.
+parallel=$(($(nproc) * 3))
 [ "$label" != bench ] || parallel=1
-ctest --test-dir "$build" -L "^$label\$" --output-on-failure --no-tests=error --timeout "$limit" -j"$parallel" "$@" </dev/null || code=$?
+ctest --test-dir "$build" -L "^$tests\$" --output-on-failure --no-tests=error --timeout "$limit" -j"$parallel" "$@" </dev/null || code=$?
 say "Installed and built in $built s, tested in $((SECONDS - built)) s, $SECONDS s in all."
 exit "$code"

@@ -1,10 +1,10 @@
 # Where STUDIO_JOIN_TESTS is on, the tests of one folder are one program; see tests/support/joined_tests.h. A test that has a main() of its own
 # stays a program of its own. In both cases the target of a test can be given further sources, libraries, definitions and dependencies
-# in the folder's CMakeLists.txt. `ninja FOLDER_core_tests_0`, or `FOLDER_ui_tests_0` where there are windows, builds what ctest runs.
+# in the folder's CMakeLists.txt. `ninja FOLDER_core_tests`, or `FOLDER_ui_tests` where there are windows, builds what ctest runs.
 
 option(STUDIO_JOIN_TESTS "Link the tests of a folder into one program, where STUDIO_UNITY is on" ON)
 
-if(STUDIO_JOIN_TESTS AND STUDIO_UNITY AND PYTHON3_PROGRAM)
+if(STUDIO_JOIN_TESTS AND STUDIO_UNITY)
   # Qt tells each test its folders, which nobody here asks for and which would need a precompiled header for each folder.
   set(studio_joined_options ${studio_test_options} -UQT_TESTCASE_BUILDDIR -UQT_TESTCASE_SOURCEDIR)
   add_library(studio_joined_tests STATIC ${CMAKE_SOURCE_DIR}/tests/support/joined_tests.cpp)
@@ -69,18 +69,12 @@ function(studio_joined_programs)
     list(APPEND ${kind} ${path})
   endforeach()
 
-  set(lists "")
   foreach(kind core ui)
-    if(${kind})
-      string(APPEND lists "${kind}|${${kind}}\n")
+    set(paths ${${kind}})
+    if(NOT paths)
+      continue()
     endif()
-  endforeach()
-  studio_unity_ask(answer programs "${lists}" ${folder})
-  foreach(line IN LISTS answer)
-    string(REGEX MATCH "^(.*)\\|(.*)\\|(.*)$" whole "${line}")
-    set(kind ${CMAKE_MATCH_1})
-    set(program ${folder}_${kind}_tests_${CMAKE_MATCH_2})
-    string(REPLACE "," ";" paths "${CMAKE_MATCH_3}")
+    set(program ${folder}_${kind}_tests)
     add_executable(${program})
     set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
     target_link_libraries(${program} PRIVATE studio_joined_tests Qt6::Network)
@@ -116,7 +110,7 @@ function(studio_joined_programs)
     target_sources(${program} PRIVATE ${all_sources})
     target_link_libraries(${program} PRIVATE ${all_libraries})
     target_compile_definitions(${program} PRIVATE ${all_definitions})
-    studio_unity(${program})
+    studio_unity(${program} 6)
     foreach(path IN LISTS paths)
       set(name ${test_of_${path}})
       get_target_property(class ${name} STUDIO_CLASS)

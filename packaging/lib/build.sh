@@ -33,19 +33,12 @@ build_jobs() {
     printf '%s\n' $((cores < free ? cores : free))
 }
 
-# May the files that are compiled together still be? Only their text tells, and that changes; see packaging/cmake/unity_groups.py.
-groups_still_fit() {
-    [ ! -s "$build/unity-files.txt" ] ||
-        python3 -B "$root/packaging/cmake/unity_groups.py" "$root" files <"$build/unity-files.txt" 2>/dev/null |
-        cmp -s - "$build/unity-files-groups.txt"
-}
-
 # configure OPTION…: only where something that it depends on has changed. CMake itself sees changes of the files that it
 # has read; folders that came or went are seen here.
 configure() {
     local wish fresh=()
     wish=$(printf '%s\n' "$root" "$@" && cd "$root" && { find app core ui tests -name CMakeLists.txt 2>/dev/null || true; } | sort)
-    [ -f "$build/build.ninja" ] && [ "$(cat "$build/configured-by-packaging" 2>/dev/null)" = "$wish" ] && groups_still_fit && return 0
+    [ -f "$build/build.ninja" ] && [ "$(cat "$build/configured-by-packaging" 2>/dev/null)" = "$wish" ] && return 0
     if [ -f "$build/CMakeCache.txt" ] && ! { grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt" &&
         grep -qxF "CMAKE_GENERATOR:INTERNAL=Ninja" "$build/CMakeCache.txt"; }; then
         say "The folder build/ was configured for another place or tool; configuring it anew."
