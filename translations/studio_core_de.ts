@@ -8,19 +8,19 @@
         <translation>Compute Studio: Trainingsskripte auf eigenen Rechnern ausführen und beobachten.</translation>
     </message>
     <message>
-        <source>The workspace&apos;s folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data folder)</source>
+        <source>Workspace folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data directory)</source>
         <translation>Ordner des Arbeitsbereichs (Standard: COMPUTE_STUDIO_WORKSPACE, sonst ein Ordner im eigenen Datenordner)</translation>
     </message>
     <message>
-        <source>Answer as JSON</source>
-        <translation>Antwort als JSON</translation>
+        <source>Print JSON</source>
+        <translation>Als JSON ausgeben</translation>
     </message>
     <message>
-        <source>Print the version and end</source>
+        <source>Print the version and exit</source>
         <translation>Version ausgeben und beenden</translation>
     </message>
     <message>
-        <source>Print this help and end</source>
+        <source>Print this help and exit</source>
         <translation>Diese Hilfe ausgeben und beenden</translation>
     </message>
     <message>
@@ -49,14 +49,6 @@
     <message>
         <source>REQUIRED</source>
         <translation>ERFORDERLICH</translation>
-    </message>
-    <message>
-        <source>studioctl: this command line is not understood: %1</source>
-        <translation>studioctl: Diese Befehlszeile ist nicht verständlich: %1</translation>
-    </message>
-    <message>
-        <source>studioctl: every command explains its options with --help.</source>
-        <translation>studioctl: Jeder Befehl erklärt seine Optionen mit --help.</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -107,8 +99,8 @@
         <translation>nein</translation>
     </message>
     <message>
-        <source>Runs at once</source>
-        <translation>Läufe zugleich</translation>
+        <source>Concurrent runs</source>
+        <translation>Gleichzeitige Läufe</translation>
     </message>
     <message>
         <source>Host</source>
@@ -139,8 +131,8 @@
         <translation>Eingrenzung</translation>
     </message>
     <message>
-        <source>control group</source>
-        <translation>Control Group (cgroup)</translation>
+        <source>cgroup</source>
+        <translation>cgroup</translation>
     </message>
     <message>
         <source>process tree</source>
@@ -167,8 +159,8 @@
         <translation>ZUSTAND</translation>
     </message>
     <message>
-        <source>RUNS AT ONCE</source>
-        <translation>LÄUFE ZUGLEICH</translation>
+        <source>MAX RUNS</source>
+        <translation>MAX. LÄUFE</translation>
     </message>
     <message>
         <source>HARDWARE</source>
@@ -179,12 +171,12 @@
         <translation>Rechenziele: wo Läufe ausgeführt werden</translation>
     </message>
     <message>
-        <source>All targets</source>
-        <translation>Alle Rechenziele</translation>
+        <source>List compute targets</source>
+        <translation>Rechenziele auflisten</translation>
     </message>
     <message>
-        <source>A target and its hardware</source>
-        <translation>Ein Rechenziel und seine Hardware</translation>
+        <source>Show a target and its hardware</source>
+        <translation>Ein Rechenziel und seine Hardware zeigen</translation>
     </message>
     <message>
         <source>Name of the target</source>
@@ -195,8 +187,8 @@
         <translation>Ein Rechenziel ändern</translation>
     </message>
     <message>
-        <source>How many runs it takes at once</source>
-        <translation>Wie viele Läufe es zugleich annimmt</translation>
+        <source>Maximum number of concurrent runs</source>
+        <translation>Höchstzahl gleichzeitiger Läufe</translation>
     </message>
     <message>
         <source>studioctl: run %1 is still %2.</source>
@@ -218,8 +210,8 @@
         </translation>
     </message>
     <message>
-        <source>Run id, or the beginning of one</source>
-        <translation>Kennung eines Laufs oder deren Anfang</translation>
+        <source>Run ID or a unique prefix</source>
+        <translation>Kennung eines Laufs oder ihr eindeutiger Anfang</translation>
     </message>
     <message>
         <source>ID</source>
@@ -349,24 +341,24 @@
         <translation>BELEG</translation>
     </message>
     <message>
-        <source>WHAT HAPPENED</source>
-        <translation>WAS GESCHAH</translation>
+        <source>EVENT</source>
+        <translation>EREIGNIS</translation>
     </message>
     <message>
         <source>Run %1 has no snapshot: it was submitted without a source folder.</source>
         <translation>Der Lauf %1 hat keine Momentaufnahme: Er wurde ohne Quellordner eingereicht.</translation>
     </message>
     <message>
-        <source>Submit, watch and end runs</source>
-        <translation>Läufe einreichen, beobachten und beenden</translation>
+        <source>Submit, monitor and cancel runs</source>
+        <translation>Läufe einreichen, beobachten und abbrechen</translation>
     </message>
     <message>
-        <source>Runs, newest first</source>
-        <translation>Läufe, die neuesten zuerst</translation>
+        <source>List runs, newest first</source>
+        <translation>Läufe auflisten, die neuesten zuerst</translation>
     </message>
     <message>
-        <source>There is no state &quot;%1&quot;. The states are NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed and Canceled.</source>
-        <translation>Es gibt keinen Zustand „%1“. Die Zustände sind NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed und Canceled.</translation>
+        <source>Unknown state &quot;%1&quot;. Valid states: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed and Canceled.</source>
+        <translation>Unbekannter Zustand „%1“. Gültige Zustände: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed und Canceled.</translation>
     </message>
     <message>
         <source>Only runs in this state</source>
@@ -377,60 +369,60 @@
         <translation>Nur Läufe dieses Experiments</translation>
     </message>
     <message>
-        <source>At most so many (default: 50)</source>
-        <translation>Höchstens so viele (Standard: 50)</translation>
+        <source>Maximum number of runs (default: 50)</source>
+        <translation>Höchstzahl der Läufe (Standard: 50)</translation>
     </message>
     <message>
-        <source>Everything about a run</source>
-        <translation>Alles über einen Lauf</translation>
+        <source>Show all details of a run</source>
+        <translation>Alle Angaben zu einem Lauf zeigen</translation>
     </message>
     <message>
-        <source>Every change of state, with its evidence</source>
-        <translation>Jeder Wechsel des Zustands mit seinem Beleg</translation>
+        <source>List state changes with their evidence</source>
+        <translation>Zustandswechsel mit ihren Belegen auflisten</translation>
     </message>
     <message>
-        <source>The files that the run was given</source>
-        <translation>Die Dateien, die der Lauf bekommen hat</translation>
+        <source>List the files in the run&apos;s snapshot</source>
+        <translation>Die Dateien der Momentaufnahme des Laufs auflisten</translation>
     </message>
     <message>
-        <source>Print the log while the run goes, and end with its result</source>
-        <translation>Das Protokoll ausgeben, während der Lauf läuft, und mit seinem Ergebnis enden</translation>
+        <source>Print the log as it is written; exit with the run&apos;s result</source>
+        <translation>Das Protokoll fortlaufend ausgeben und mit dem Ergebnis des Laufs enden</translation>
     </message>
     <message>
-        <source>Wait for the run&apos;s end: exit code 0 Completed, 1 Failed, 3 Canceled, 5 still going</source>
+        <source>Wait until the run ends; exit code 0 Completed, 1 Failed, 3 Canceled, 5 still running</source>
         <translation>Auf das Ende des Laufs warten: Exit-Code 0 Completed, 1 Failed, 3 Canceled, 5 läuft noch</translation>
     </message>
     <message>
-        <source>Wait for so many seconds at most</source>
-        <translation>Höchstens so viele Sekunden warten</translation>
+        <source>Maximum time to wait, in seconds</source>
+        <translation>Höchste Wartezeit in Sekunden</translation>
     </message>
     <message>
-        <source>End a run: TERM, some time, KILL</source>
-        <translation>Einen Lauf beenden: TERM, etwas Zeit, KILL</translation>
+        <source>Cancel a run: SIGTERM, then SIGKILL after the grace period</source>
+        <translation>Einen Lauf abbrechen: SIGTERM, nach der Frist SIGKILL</translation>
     </message>
     <message>
-        <source>The same snapshot and configuration as a new run</source>
-        <translation>Dieselbe Momentaufnahme und Laufkonfiguration als neuer Lauf</translation>
+        <source>Submit a new run with the same snapshot and configuration</source>
+        <translation>Einen neuen Lauf mit derselben Momentaufnahme und Laufkonfiguration einreichen</translation>
     </message>
     <message>
-        <source>Delete an ended run with all its files</source>
+        <source>Delete a finished run and all its files</source>
         <translation>Einen beendeten Lauf mit allen seinen Dateien löschen</translation>
     </message>
     <message>
-        <source>The run has no log &quot;%1&quot;. It has: %2.</source>
-        <translation>Der Lauf hat kein Protokoll „%1“. Vorhanden: %2.</translation>
+        <source>The run has no log &quot;%1&quot;. Available logs: %2.</source>
+        <translation>Der Lauf hat kein Protokoll „%1“. Vorhandene Protokolle: %2.</translation>
     </message>
     <message>
-        <source>Run %1 has no log yet: it has not been started.</source>
+        <source>Run %1 has no log yet: it has not started.</source>
         <translation>Der Lauf %1 hat noch kein Protokoll: Er wurde nicht gestartet.</translation>
     </message>
     <message>
-        <source>Run %1 has no files yet: it has not been started.</source>
+        <source>Run %1 has no files yet: it has not started.</source>
         <translation>Der Lauf %1 hat noch keine Dateien: Er wurde nicht gestartet.</translation>
     </message>
     <message>
-        <source>studioctl: left out %1: it is a link that leads outside, or no plain file.</source>
-        <translation>studioctl: %1 wurde ausgelassen: Es ist eine Verknüpfung, die hinausführt, oder keine gewöhnliche Datei.</translation>
+        <source>studioctl: skipped %1: it is a link that points outside the folder, or not a regular file.</source>
+        <translation>studioctl: %1 wurde übersprungen: Es ist eine Verknüpfung, die aus dem Ordner hinausführt, oder keine gewöhnliche Datei.</translation>
     </message>
     <message numerus="yes">
         <source>%n files (%1) in %2</source>
@@ -452,11 +444,11 @@
         <translation>Ausgaben und Protokolle eines Laufs in einen Ordner kopieren</translation>
     </message>
     <message>
-        <source>Folder (default: one named like the run)</source>
-        <translation>Ordner (Standard: einer, der wie der Lauf heißt)</translation>
+        <source>Destination folder (default: named after the run)</source>
+        <translation>Zielordner (Standard: nach dem Lauf benannt)</translation>
     </message>
     <message>
-        <source>studioctl: this configuration exists already; it is used as it is.</source>
+        <source>studioctl: this configuration already exists and is used as is.</source>
         <translation>studioctl: Diese Laufkonfiguration gibt es schon; sie wird verwendet, wie sie ist.</translation>
     </message>
     <message>
@@ -496,10 +488,10 @@
         <translation>LETZTER LAUF</translation>
     </message>
     <message numerus="yes">
-        <source>Would be sent: %n files, %1</source>
+        <source>To upload: %n files, %1</source>
         <translation>
-            <numerusform>Würde gesendet: %n Datei, %1</numerusform>
-            <numerusform>Würden gesendet: %n Dateien, %1</numerusform>
+            <numerusform>Hochzuladen: %n Datei, %1</numerusform>
+            <numerusform>Hochzuladen: %n Dateien, %1</numerusform>
         </translation>
     </message>
     <message>
@@ -511,8 +503,8 @@
         <translation>Größte Dateien:</translation>
     </message>
     <message>
-        <source>Left out:</source>
-        <translation>Ausgelassen:</translation>
+        <source>Excluded:</source>
+        <translation>Ausgeschlossen:</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n entries, %2</source>
@@ -523,12 +515,12 @@
         </translation>
     </message>
     <message>
-        <source>Think about:</source>
-        <translation>Zu bedenken:</translation>
+        <source>Warnings:</source>
+        <translation>Warnungen:</translation>
     </message>
     <message>
-        <source>Cannot be read (nothing can be sent while this is so):</source>
-        <translation>Nicht lesbar (solange das so ist, kann nichts gesendet werden):</translation>
+        <source>Unreadable (fix this before uploading):</source>
+        <translation>Nicht lesbar (vor dem Hochladen beheben):</translation>
     </message>
     <message>
         <source>Named run configurations, with versions</source>
@@ -543,19 +535,19 @@
         <translation>Name der Laufkonfiguration</translation>
     </message>
     <message>
-        <source>The newest version of each</source>
-        <translation>Von jeder die neueste Version</translation>
+        <source>List configurations (newest versions)</source>
+        <translation>Laufkonfigurationen auflisten (jeweils neueste Version)</translation>
     </message>
     <message>
-        <source>A configuration, NAME or NAME:VERSION</source>
-        <translation>Eine Laufkonfiguration, NAME oder NAME:VERSION</translation>
+        <source>Show a configuration, NAME or NAME:VERSION</source>
+        <translation>Eine Laufkonfiguration zeigen, NAME oder NAME:VERSION</translation>
     </message>
     <message>
         <source>NAME or NAME:VERSION</source>
         <translation>NAME oder NAME:VERSION</translation>
     </message>
     <message>
-        <source>Delete a configuration with all its versions; runs keep their copy</source>
+        <source>Delete a configuration and all its versions; existing runs keep their copy</source>
         <translation>Eine Laufkonfiguration mit allen Versionen löschen; Läufe behalten ihre Kopie</translation>
     </message>
     <message>
@@ -563,59 +555,59 @@
         <translation>Experimente: benannte Gruppen von Läufen</translation>
     </message>
     <message>
-        <source>All experiments</source>
-        <translation>Alle Experimente</translation>
+        <source>List experiments</source>
+        <translation>Experimente auflisten</translation>
     </message>
     <message>
-        <source>An experiment and its newest runs</source>
-        <translation>Ein Experiment und seine neuesten Läufe</translation>
+        <source>Show an experiment and its newest runs</source>
+        <translation>Ein Experiment und seine neuesten Läufe zeigen</translation>
     </message>
     <message>
         <source>Name of the experiment</source>
         <translation>Name des Experiments</translation>
     </message>
     <message>
-        <source>What a run would be given</source>
-        <translation>Was ein Lauf bekommen würde</translation>
+        <source>Snapshots of source folders</source>
+        <translation>Momentaufnahmen von Quellordnern</translation>
     </message>
     <message>
-        <source>What would be sent of a folder, what is left out by which rule, and what to think about</source>
-        <translation>Was von einem Ordner gesendet würde, was durch welche Regel ausgelassen wird und was zu bedenken ist</translation>
+        <source>Show what would be uploaded from a folder, what is excluded by which rule, and warnings</source>
+        <translation>Zeigen, was von einem Ordner hochgeladen würde, was welche Regel ausschließt, und Warnungen</translation>
     </message>
     <message>
         <source>The source folder</source>
         <translation>Der Quellordner</translation>
     </message>
     <message>
-        <source>studioctl: process %1 drives this workspace; waiting to take over.</source>
-        <translation>studioctl: Der Prozess %1 steuert diesen Arbeitsbereich; es wird gewartet, um zu übernehmen.</translation>
+        <source>studioctl: the scheduler of this workspace is already running (PID %1); waiting to take over.</source>
+        <translation>studioctl: Der Scheduler dieses Arbeitsbereichs läuft bereits (PID %1); es wird gewartet, um zu übernehmen.</translation>
     </message>
     <message>
-        <source>Drive this workspace: launch, watch and collect its runs</source>
-        <translation>Diesen Arbeitsbereich steuern: seine Läufe starten, beobachten und einsammeln</translation>
+        <source>Run the scheduler of this workspace: start, monitor and collect its runs</source>
+        <translation>Den Scheduler dieses Arbeitsbereichs ausführen: seine Läufe starten, beobachten und einsammeln</translation>
     </message>
     <message>
-        <source>End when nothing is left to do</source>
-        <translation>Enden, wenn nichts mehr zu tun ist</translation>
+        <source>Exit when there is no work left</source>
+        <translation>Beenden, wenn nichts mehr zu tun ist</translation>
     </message>
     <message>
         <source>%1 takes NAME=VALUE, not &quot;%2&quot;.</source>
         <translation>%1 erwartet NAME=WERT, nicht „%2“.</translation>
     </message>
     <message>
-        <source>The input %1 names a place on the machine: it must begin with &quot;/&quot;.</source>
-        <translation>Die Eingabe %1 nennt einen Ort auf dem Rechner: Er muss mit „/“ beginnen.</translation>
+        <source>Input %1 is a path on the machine: it must begin with &quot;/&quot;.</source>
+        <translation>Die Eingabe %1 ist ein Pfad auf dem Rechner: Er muss mit „/“ beginnen.</translation>
     </message>
     <message>
-        <source>The input %1 names %2, which is not there. Give the text itself with text:VALUE, or a place on the machine with path:PLACE.</source>
-        <translation>Die Eingabe %1 nennt %2, das es nicht gibt. Den Text selbst mit text:WERT angeben oder einen Ort auf dem Rechner mit path:ORT.</translation>
+        <source>Input %1: %2 does not exist. Use text:VALUE for literal text, or path:PATH for a path on the machine.</source>
+        <translation>Eingabe %1: %2 existiert nicht. Für reinen Text text:WERT verwenden, für einen Pfad auf dem Rechner path:PFAD.</translation>
     </message>
     <message>
-        <source>studioctl: note: %1 is not sent with the run, because no source folder was named. Add --source .</source>
-        <translation>studioctl: Hinweis: %1 wird nicht mit dem Lauf gesendet, weil kein Quellordner genannt wurde. Dafür --source . angeben.</translation>
+        <source>studioctl: note: %1 is not uploaded with the run, because no source folder is given. Add --source .</source>
+        <translation>studioctl: Hinweis: %1 wird nicht mit dem Lauf hochgeladen, weil kein Quellordner angegeben ist. Dafür --source . angeben.</translation>
     </message>
     <message>
-        <source>studioctl: … and %1 more; &quot;studioctl snapshot preview&quot; shows them all.</source>
+        <source>studioctl: … and %1 more; &quot;studioctl snapshot preview&quot; lists them all.</source>
         <translation>studioctl: … und %1 weitere; „studioctl snapshot preview“ zeigt alle.</translation>
     </message>
     <message>
@@ -623,11 +615,11 @@
         <translation>Rechenziel (Standard: local)</translation>
     </message>
     <message>
-        <source>Folder that the run gets a copy of (default: none)</source>
-        <translation>Ordner, von dem der Lauf eine Kopie bekommt (Standard: keiner)</translation>
+        <source>Source folder, copied to the run (default: none)</source>
+        <translation>Quellordner, der in den Lauf kopiert wird (Standard: keiner)</translation>
     </message>
     <message>
-        <source>Experiment (default: the source folder&apos;s name)</source>
+        <source>Experiment (default: name of the source folder)</source>
         <translation>Experiment (Standard: der Name des Quellordners)</translation>
     </message>
     <message>
@@ -639,23 +631,23 @@
         <translation>Zeitgrenze in Sekunden</translation>
     </message>
     <message>
-        <source>Seconds between TERM and KILL when the run is canceled or out of time (default: 10)</source>
-        <translation>Sekunden zwischen TERM und KILL, wenn der Lauf abgebrochen wird oder seine Zeit um ist (Standard: 10)</translation>
+        <source>Grace period between SIGTERM and SIGKILL on cancel or timeout, in seconds (default: 10)</source>
+        <translation>Frist zwischen SIGTERM und SIGKILL bei Abbruch oder Zeitüberschreitung, in Sekunden (Standard: 10)</translation>
     </message>
     <message>
-        <source>Further attempts after failures outside the job (default: 0)</source>
-        <translation>Weitere Versuche nach Fehlern außerhalb des Jobs (Standard: 0)</translation>
+        <source>Retries after failures outside the job; failing jobs are not retried (default: 0)</source>
+        <translation>Wiederholungen nach Fehlern außerhalb des Jobs; scheiternde Jobs werden nicht wiederholt (Standard: 0)</translation>
     </message>
     <message>
         <source>Tag, K=V; may be repeated</source>
         <translation>Tag, K=V; mehrfach möglich</translation>
     </message>
     <message>
-        <source>The source folder %1 does not exist or is no folder.</source>
+        <source>The source folder %1 does not exist or is not a folder.</source>
         <translation>Der Quellordner %1 existiert nicht oder ist kein Ordner.</translation>
     </message>
     <message>
-        <source>There is no Python interpreter %1 on the PATH.</source>
+        <source>No Python interpreter %1 found on the PATH.</source>
         <translation>Im PATH gibt es keinen Python-Interpreter %1.</translation>
     </message>
     <message>
@@ -663,7 +655,7 @@
         <translation>Einen Lauf einreichen: run submit [OPTIONEN] -- BEFEHL [ARG]…</translation>
     </message>
     <message>
-        <source>Name of the run (default: the script&apos;s name)</source>
+        <source>Run name (default: name of the script)</source>
         <translation>Name des Laufs (Standard: der Name des Skripts)</translation>
     </message>
     <message>
@@ -675,43 +667,39 @@
         <translation>Arbeitsbereich</translation>
     </message>
     <message>
-        <source>Id</source>
-        <translation>Kennung</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>%1 (not ended: %2)</source>
+        <source>%1 (unfinished: %2)</source>
         <translation>%1 (nicht beendet: %2)</translation>
     </message>
     <message>
-        <source>Driver</source>
-        <translation>Steuerprozess</translation>
+        <source>Scheduler</source>
+        <translation>Scheduler</translation>
     </message>
     <message>
-        <source>process %1 (%2) since %3</source>
-        <translation>Prozess %1 (%2) seit %3</translation>
+        <source>PID %1 (%2), running since %3</source>
+        <translation>PID %1 (%2), läuft seit %3</translation>
     </message>
     <message>
-        <source>nobody; the next submit starts one</source>
-        <translation>keiner; der nächste eingereichte Lauf startet einen</translation>
+        <source>not running; starts with the next submit</source>
+        <translation>läuft nicht; startet mit dem nächsten eingereichten Lauf</translation>
     </message>
     <message>
-        <source>On machines now</source>
-        <translation>Jetzt auf Rechnern</translation>
+        <source>Active runs</source>
+        <translation>Aktive Läufe</translation>
     </message>
     <message>
-        <source>Trouble</source>
-        <translation>Störung</translation>
+        <source>Problem</source>
+        <translation>Problem</translation>
     </message>
     <message>
         <source>Free space</source>
         <translation>Freier Platz</translation>
     </message>
     <message>
-        <source>files missing: %1, files damaged: %2</source>
+        <source>missing files: %1, damaged files: %2</source>
         <translation>fehlende Dateien: %1, beschädigte Dateien: %2</translation>
     </message>
     <message>
@@ -719,56 +707,52 @@
         <translation>Datenbank: %1</translation>
     </message>
     <message>
-        <source>Snapshots looked at: %1, damaged: %2</source>
+        <source>Snapshots checked: %1, damaged: %2</source>
         <translation>Geprüfte Momentaufnahmen: %1, beschädigt: %2</translation>
     </message>
     <message>
-        <source>studioctl: copy the newest file of %1 over workspace.db, with no studio running.</source>
-        <translation>studioctl: Die neueste Datei aus %1 über workspace.db kopieren, während kein Studio läuft.</translation>
+        <source>studioctl: to repair it, close all studios and replace workspace.db with the newest file in %1.</source>
+        <translation>studioctl: Zur Reparatur jedes Studio schließen und workspace.db durch die neueste Datei aus %1 ersetzen.</translation>
     </message>
     <message>
-        <source>%1 exists already. Name a file that does not.</source>
-        <translation>%1 gibt es schon. Eine Datei nennen, die es noch nicht gibt.</translation>
+        <source>Database saved to %1 (%2). Logs, outputs and snapshots are not included; they are in the workspace folder.</source>
+        <translation>Datenbank in %1 gesichert (%2). Protokolle, Ausgaben und Momentaufnahmen sind nicht enthalten; sie sind im Ordner des Arbeitsbereichs.</translation>
     </message>
     <message>
-        <source>The database is in %1 (%2). Logs, outputs and snapshots are not in it; they lie in the workspace&apos;s folder.</source>
-        <translation>Die Datenbank liegt in %1 (%2). Protokolle, Ausgaben und Momentaufnahmen sind nicht darin; sie liegen im Ordner des Arbeitsbereichs.</translation>
-    </message>
-    <message>
-        <source>Say either --moved or --copied.</source>
+        <source>Specify either --moved or --copied.</source>
         <translation>Entweder --moved oder --copied angeben.</translation>
     </message>
     <message>
-        <source>The folder that holds all state</source>
-        <translation>Der Ordner mit allem, was sich das Studio merkt</translation>
+        <source>The workspace: the folder that holds all state</source>
+        <translation>Der Arbeitsbereich: der Ordner mit allen Daten</translation>
     </message>
     <message>
-        <source>Where it is, what is in it, and who drives it</source>
-        <translation>Wo er ist, was darin ist und wer ihn steuert</translation>
+        <source>Show location, contents and scheduler</source>
+        <translation>Ort, Inhalt und Scheduler zeigen</translation>
     </message>
     <message>
-        <source>Read and verify the database and all snapshots</source>
-        <translation>Die Datenbank und alle Momentaufnahmen lesen und prüfen</translation>
+        <source>Verify the database and all snapshots</source>
+        <translation>Die Datenbank und alle Momentaufnahmen prüfen</translation>
     </message>
     <message>
-        <source>Copy the database to a file</source>
-        <translation>Die Datenbank in eine Datei kopieren</translation>
+        <source>Back up the database to a file</source>
+        <translation>Die Datenbank in eine Datei sichern</translation>
     </message>
     <message>
-        <source>The file to write</source>
+        <source>File to write</source>
         <translation>Die Datei, die geschrieben wird</translation>
     </message>
     <message>
-        <source>Say whether a workspace that woke up elsewhere was moved or copied</source>
-        <translation>Angeben, ob ein Arbeitsbereich, der sich anderswo wiederfindet, verschoben oder kopiert wurde</translation>
+        <source>Specify whether a workspace in a new location was moved or copied</source>
+        <translation>Angeben, ob ein Arbeitsbereich an einem neuen Ort verschoben oder kopiert wurde</translation>
     </message>
     <message>
-        <source>It was moved: the old place is no more</source>
-        <translation>Er wurde verschoben: Den alten Ort gibt es nicht mehr</translation>
+        <source>Moved: the old location no longer exists</source>
+        <translation>Verschoben: Den alten Ort gibt es nicht mehr</translation>
     </message>
     <message>
-        <source>It is a copy: its unfinished runs go on in the original</source>
-        <translation>Er ist eine Kopie: Seine nicht beendeten Läufe gehen im Original weiter</translation>
+        <source>Copied: unfinished runs continue in the original</source>
+        <translation>Kopiert: Nicht beendete Läufe laufen im Original weiter</translation>
     </message>
     <message>
         <source>None</source>
@@ -812,7 +796,7 @@
         <translation>ISOLIERT</translation>
     </message>
     <message>
-        <source>AZURE&apos;S LIST PRICE</source>
+        <source>AZURE LIST PRICE</source>
         <translation>LISTENPREIS VON AZURE</translation>
     </message>
     <message>
@@ -820,24 +804,24 @@
         <translation>%1 USD/h</translation>
     </message>
     <message>
-        <source>No VM size is of the category &quot;%1&quot;. Categories are: %2.</source>
-        <translation>Keine VM-Größe gehört zur Kategorie „%1“. Es gibt: %2.</translation>
+        <source>Unknown VM size category &quot;%1&quot;. Categories: %2.</source>
+        <translation>Unbekannte Kategorie von VM-Größen „%1“. Kategorien: %2.</translation>
     </message>
     <message>
-        <source>No VM size is of the family &quot;%1&quot;. Families are: %2.</source>
-        <translation>Keine VM-Größe gehört zur Familie „%1“. Es gibt: %2.</translation>
+        <source>Unknown VM size family &quot;%1&quot;. Families: %2.</source>
+        <translation>Unbekannte Familie von VM-Größen „%1“. Familien: %2.</translation>
     </message>
     <message>
-        <source>No VM size has all of that. Ask for less.</source>
-        <translation>Keine VM-Größe hat das alles. Weniger verlangen.</translation>
+        <source>No VM size meets all requirements. Relax some of them.</source>
+        <translation>Keine VM-Größe erfüllt alle Bedingungen. Weniger verlangen.</translation>
     </message>
     <message>
-        <source>Azure&apos;s list price is for Linux in East US, without discounts; a machine of your own costs what you say it does. --json names where each row comes from.</source>
-        <translation>Der Listenpreis von Azure gilt für Linux in East US, ohne Nachlässe; ein eigener Rechner kostet, was für ihn angegeben wird. --json nennt die Herkunft jeder Zeile.</translation>
+        <source>Azure list price for Linux in East US, without discounts, for comparison only. --json names the source of each row.</source>
+        <translation>Listenpreis von Azure für Linux in East US, ohne Nachlässe, nur zum Vergleich. --json nennt die Quelle jeder Zeile.</translation>
     </message>
     <message>
-        <source>VM sizes that managed targets are made in</source>
-        <translation>VM-Größen, in denen verwaltete Rechenziele angelegt werden</translation>
+        <source>List VM sizes for managed targets</source>
+        <translation>VM-Größen für verwaltete Rechenziele auflisten</translation>
     </message>
     <message>
         <source>Only sizes with GPUs</source>
@@ -852,12 +836,12 @@
         <translation>Nur diese Kategorie, z. B. &quot;Memory optimized&quot;</translation>
     </message>
     <message>
-        <source>Memory in GiB, at least</source>
-        <translation>Speicher in GiB, mindestens</translation>
+        <source>Minimum memory in GiB</source>
+        <translation>Mindestspeicher in GiB</translation>
     </message>
     <message>
-        <source>Cores, at least</source>
-        <translation>Kerne, mindestens</translation>
+        <source>Minimum cores</source>
+        <translation>Mindestzahl der Kerne</translation>
     </message>
     <message>
         <source>NODE</source>
@@ -876,56 +860,52 @@
         <translation>LAUF</translation>
     </message>
     <message>
-        <source>HELD</source>
+        <source>LIMITS</source>
         <translation>BEGRENZUNG</translation>
     </message>
     <message>
-        <source>AT</source>
-        <translation>ZEIT</translation>
-    </message>
-    <message>
-        <source>WHAT</source>
-        <translation>WAS</translation>
+        <source>ITEM</source>
+        <translation>MERKMAL</translation>
     </message>
     <message>
         <source>It could not be created.</source>
         <translation>Es konnte nicht erstellt werden.</translation>
     </message>
     <message>
-        <source>Compute of the type &quot;%1&quot; cannot be created. There is: amlcompute.</source>
-        <translation>Ein Rechenziel vom Typ „%1“ kann nicht erstellt werden. Vorhanden: amlcompute.</translation>
+        <source>Compute of type &quot;%1&quot; cannot be created. Supported: amlcompute.</source>
+        <translation>Ein Rechenziel vom Typ „%1“ kann nicht erstellt werden. Unterstützt: amlcompute.</translation>
     </message>
     <message>
-        <source>studioctl: &quot;%1&quot; exists already with this configuration; it is used.</source>
+        <source>studioctl: &quot;%1&quot; already exists with this configuration and is used.</source>
         <translation>studioctl: „%1“ gibt es schon mit dieser Konfiguration; es wird verwendet.</translation>
     </message>
     <message>
-        <source>VM size of a node, see &quot;studioctl compute list-sizes&quot;</source>
-        <translation>VM-Größe eines Knotens, siehe „studioctl compute list-sizes“</translation>
+        <source>VM size of the nodes, see &quot;studioctl compute list-sizes&quot;</source>
+        <translation>VM-Größe der Knoten, siehe „studioctl compute list-sizes“</translation>
     </message>
     <message>
-        <source>Cores of a node, instead of a size</source>
-        <translation>Kerne eines Knotens, statt einer Größe</translation>
+        <source>Cores per node, instead of a size</source>
+        <translation>Kerne je Knoten, statt einer Größe</translation>
     </message>
     <message>
-        <source>Memory of a node in GiB, instead of a size</source>
-        <translation>Speicher eines Knotens in GiB, statt einer Größe</translation>
+        <source>Memory per node in GiB, instead of a size</source>
+        <translation>Speicher je Knoten in GiB, statt einer Größe</translation>
     </message>
     <message>
-        <source>dedicated, or low_priority: lets everything else go first</source>
-        <translation>dedicated, oder low_priority: lässt allem anderen den Vortritt</translation>
+        <source>dedicated, or low_priority (yields to everything else)</source>
+        <translation>dedicated, oder low_priority (lässt allem anderen den Vortritt)</translation>
     </message>
     <message>
         <source>Give either --size, or --cores and --memory, not both.</source>
         <translation>Entweder --size oder --cores und --memory angeben, nicht beides.</translation>
     </message>
     <message>
-        <source>Say what a node has: --size SIZE, or --cores C --memory GiB. &quot;studioctl compute list-sizes&quot; shows the sizes.</source>
-        <translation>Angeben, was ein Knoten hat: --size GRÖSSE, oder --cores C --memory GiB. „studioctl compute list-sizes“ zeigt die Größen.</translation>
+        <source>Specify the node size: --size SIZE, or --cores C --memory GiB. &quot;studioctl compute list-sizes&quot; lists the sizes.</source>
+        <translation>Die Knotengröße angeben: --size GRÖSSE, oder --cores C --memory GiB. „studioctl compute list-sizes“ zeigt die Größen.</translation>
     </message>
     <message>
-        <source>There is no tier &quot;%1&quot;. There is: dedicated, low_priority.</source>
-        <translation>Es gibt keine Stufe „%1“. Vorhanden: dedicated, low_priority.</translation>
+        <source>Unknown tier &quot;%1&quot;. Supported: dedicated, low_priority.</source>
+        <translation>Unbekannte Stufe „%1“. Unterstützt: dedicated, low_priority.</translation>
     </message>
     <message>
         <source>%1 idle, %2 busy, %3 other</source>
@@ -937,51 +917,47 @@
         <translation>Einen Rechencluster erstellen</translation>
     </message>
     <message>
-        <source>amlcompute: a cluster of slots of this computer</source>
-        <translation>amlcompute: ein Cluster aus Slots dieses Rechners</translation>
-    </message>
-    <message>
-        <source>Name of the cluster</source>
+        <source>Cluster name</source>
         <translation>Name des Clusters</translation>
     </message>
     <message>
-        <source>Nodes that are always up (default: 0)</source>
-        <translation>Knoten, die immer da sind (Standard: 0)</translation>
+        <source>Minimum number of nodes (default: 0)</source>
+        <translation>Mindestzahl der Knoten (Standard: 0)</translation>
     </message>
     <message>
-        <source>Nodes at most (default: 4)</source>
-        <translation>Knoten höchstens (Standard: 4)</translation>
+        <source>Maximum number of nodes (default: 4)</source>
+        <translation>Höchstzahl der Knoten (Standard: 4)</translation>
     </message>
     <message>
-        <source>Seconds that a node waits for work before it leaves (default: 120)</source>
-        <translation>Sekunden, die ein Knoten auf Arbeit wartet, bevor er freigegeben wird (Standard: 120)</translation>
+        <source>Idle time before a node is released, in seconds (default: 120)</source>
+        <translation>Leerlauf, nach dem ein Knoten freigegeben wird, in Sekunden (Standard: 120)</translation>
     </message>
     <message>
-        <source>Print what is done until it is ready</source>
-        <translation>Ausgeben, was geschieht, bis er bereit ist</translation>
+        <source>Print progress until it is ready</source>
+        <translation>Den Fortschritt ausgeben, bis er bereit ist</translation>
     </message>
     <message>
-        <source>The nodes of a cluster</source>
-        <translation>Die Knoten eines Clusters</translation>
+        <source>List the nodes of a cluster</source>
+        <translation>Die Knoten eines Clusters auflisten</translation>
     </message>
     <message>
-        <source>What was done to a cluster, newest first</source>
-        <translation>Was mit einem Cluster geschah, das Neueste zuerst</translation>
+        <source>List the operations on a cluster, newest first</source>
+        <translation>Die Vorgänge eines Clusters auflisten, neueste zuerst</translation>
     </message>
     <message>
-        <source>At most so many (default: 100)</source>
-        <translation>Höchstens so viele (Standard: 100)</translation>
+        <source>Maximum number of entries (default: 100)</source>
+        <translation>Höchstzahl der Einträge (Standard: 100)</translation>
     </message>
     <message>
-        <source>Wait until a cluster is as it should be, or gone: exit code 0, 1 failed, 5 not yet</source>
-        <translation>Warten, bis ein Cluster ist, wie er sein soll, oder weg ist: Exit-Code 0, 1 fehlgeschlagen, 5 noch nicht</translation>
+        <source>Wait until a cluster is ready or deleted: exit code 0, 1 failed, 5 not yet</source>
+        <translation>Warten, bis ein Cluster bereit oder gelöscht ist: Exit-Code 0, 1 fehlgeschlagen, 5 noch nicht</translation>
     </message>
     <message>
-        <source>Delete a cluster; its runs stay</source>
+        <source>Delete a cluster; its runs are kept</source>
         <translation>Einen Cluster löschen; seine Läufe bleiben</translation>
     </message>
     <message>
-        <source>Do not wait until its nodes have left</source>
+        <source>Do not wait until its nodes are released</source>
         <translation>Nicht warten, bis seine Knoten freigegeben sind</translation>
     </message>
     <message>
@@ -993,19 +969,19 @@
         <translation>Knoten</translation>
     </message>
     <message>
-        <source>A node</source>
-        <translation>Ein Knoten</translation>
+        <source>Node size</source>
+        <translation>Knotengröße</translation>
     </message>
     <message>
-        <source>Nodes at least</source>
-        <translation>Knoten mindestens</translation>
+        <source>Minimum nodes</source>
+        <translation>Mindestzahl der Knoten</translation>
     </message>
     <message>
-        <source>Nodes at most</source>
-        <translation>Knoten höchstens</translation>
+        <source>Maximum nodes</source>
+        <translation>Höchstzahl der Knoten</translation>
     </message>
     <message>
-        <source>Idle before scale-down</source>
+        <source>Idle time before scale-down</source>
         <translation>Leerlauf vor dem Herunterskalieren</translation>
     </message>
     <message>
@@ -1025,36 +1001,36 @@
         <translation>dediziert</translation>
     </message>
     <message>
-        <source>Runs waiting</source>
-        <translation>Wartende Läufe</translation>
+        <source>Queued runs</source>
+        <translation>Läufe in der Warteschlange</translation>
     </message>
     <message>
         <source>NODES</source>
         <translation>KNOTEN</translation>
     </message>
     <message>
-        <source>Say what to change; &quot;studioctl compute update --help&quot; shows it.</source>
-        <translation>Angeben, was geändert werden soll; „studioctl compute update --help“ zeigt es.</translation>
+        <source>Specify what to change; see &quot;studioctl compute update --help&quot;.</source>
+        <translation>Angeben, was geändert werden soll; siehe „studioctl compute update --help“.</translation>
     </message>
     <message>
-        <source>Nodes that are always up</source>
-        <translation>Knoten, die immer da sind</translation>
+        <source>Minimum number of nodes</source>
+        <translation>Mindestzahl der Knoten</translation>
     </message>
     <message>
-        <source>Seconds that a node waits for work before it leaves</source>
-        <translation>Sekunden, die ein Knoten auf Arbeit wartet, bevor er freigegeben wird</translation>
+        <source>Idle time before a node is released, in seconds</source>
+        <translation>Leerlauf, nach dem ein Knoten freigegeben wird, in Sekunden</translation>
     </message>
     <message>
-        <source>Make a cluster for this run, and delete it afterwards; needs --size, or --cores and --memory</source>
-        <translation>Für diesen Lauf einen Cluster anlegen und danach löschen; braucht --size oder --cores und --memory</translation>
+        <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
+        <translation>Für diesen Lauf einen temporären Cluster erstellen und danach löschen; erfordert --size oder --cores und --memory</translation>
     </message>
     <message>
-        <source>Nodes of that cluster at most (default: 1)</source>
-        <translation>Knoten dieses Clusters höchstens (Standard: 1)</translation>
+        <source>Maximum number of nodes of that cluster (default: 1)</source>
+        <translation>Höchstzahl der Knoten dieses Clusters (Standard: 1)</translation>
     </message>
     <message>
-        <source>--size, --cores, --memory, --tier and --max-instances belong to --run-based. A cluster that stays is made with &quot;studioctl compute create&quot;.</source>
-        <translation>--size, --cores, --memory, --tier und --max-instances gehören zu --run-based. Ein Cluster, der bleibt, entsteht mit „studioctl compute create“.</translation>
+        <source>--size, --cores, --memory, --tier and --max-instances require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
+        <translation>--size, --cores, --memory, --tier und --max-instances erfordern --run-based. Einen dauerhaften Cluster mit „studioctl compute create“ erstellen.</translation>
     </message>
     <message>
         <source>Give either --compute or --run-based, not both.</source>
@@ -1069,8 +1045,8 @@
         <translation>Dem Cluster mit --name einen Namen geben.</translation>
     </message>
     <message>
-        <source>YAML file as of Azure&apos;s &quot;compute create&quot;; options win over it</source>
-        <translation>YAML-Datei wie bei „compute create“ von Azure; Optionen haben Vorrang</translation>
+        <source>YAML file in the format of Azure&apos;s &quot;compute create&quot;; options override it</source>
+        <translation>YAML-Datei im Format von „compute create“ von Azure; Optionen haben Vorrang</translation>
     </message>
     <message>
         <source>--memory takes a number of GiB, such as 4 or 0.5.</source>
@@ -1081,44 +1057,44 @@
         <translation>Nur die neuesten %1 werden gezeigt; --limit N zeigt mehr.</translation>
     </message>
     <message>
-        <source>The machine cannot be used as it is.</source>
-        <translation>Der Rechner kann so, wie er ist, nicht verwendet werden.</translation>
+        <source>The machine check failed.</source>
+        <translation>Die Prüfung des Rechners ist fehlgeschlagen.</translation>
     </message>
     <message>
-        <source>studioctl: the machine takes a key already, or takes none; nothing was installed.</source>
+        <source>studioctl: the machine already accepts a key, or does not accept keys; nothing was installed.</source>
         <translation>studioctl: Der Rechner nimmt schon einen Schlüssel an oder gar keinen; es wurde nichts installiert.</translation>
     </message>
     <message>
-        <source>studioctl: signs in with the key %1 from now on.</source>
-        <translation>studioctl: Die Anmeldung geschieht ab jetzt mit dem Schlüssel %1.</translation>
+        <source>studioctl: future sign-ins use the key %1.</source>
+        <translation>studioctl: Künftige Anmeldungen verwenden den Schlüssel %1.</translation>
     </message>
     <message>
-        <source>studioctl: what was typed is forgotten when the driving program ends; --keep keyring or --keep vault keeps it, --install-key makes it needless.</source>
-        <translation>studioctl: Das Eingegebene wird vergessen, wenn das steuernde Programm endet; --keep keyring oder --keep vault bewahrt es auf, --install-key macht es unnötig.</translation>
+        <source>studioctl: the credentials are kept until the scheduler exits; --keep keyring or --keep vault saves them, --install-key makes them unnecessary.</source>
+        <translation>studioctl: Die Anmeldedaten werden nur bis zum Ende des Schedulers aufbewahrt; --keep keyring oder --keep vault speichert sie, --install-key macht sie unnötig.</translation>
     </message>
     <message>
-        <source>%1 reads from a pipe or a file. At a terminal leave it out: you are asked.</source>
-        <translation>%1 liest aus einer Pipe oder einer Datei. An einem Terminal weglassen: Dort werden Sie gefragt.</translation>
+        <source>%1 reads from a pipe or a file. Omit it in a terminal: you are prompted there.</source>
+        <translation>%1 liest aus einer Pipe oder einer Datei. An einem Terminal weglassen: Dort wird gefragt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; means something by itself; choose another name.</source>
-        <translation>„%1“ hat schon eine eigene Bedeutung; einen anderen Namen wählen.</translation>
+        <source>&quot;%1&quot; is a reserved name; choose another.</source>
+        <translation>„%1“ ist ein reservierter Name; einen anderen wählen.</translation>
     </message>
     <message>
-        <source>There is a target &quot;%1&quot; already. Choose another name, or detach that one: studioctl compute detach %1</source>
+        <source>A target &quot;%1&quot; already exists. Choose another name, or detach that one: studioctl compute detach %1</source>
         <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
     </message>
     <message>
-        <source>Attach a Linux machine that SSH reaches</source>
-        <translation>Einen Linux-Rechner anbinden, den SSH erreicht</translation>
+        <source>Attach a Linux machine over SSH</source>
+        <translation>Einen Linux-Rechner über SSH anbinden</translation>
     </message>
     <message>
-        <source>Look at an attached machine step by step, and sign in</source>
+        <source>Check an attached machine step by step, and sign in</source>
         <translation>Einen angebundenen Rechner Schritt für Schritt prüfen und sich anmelden</translation>
     </message>
     <message>
-        <source>Where what is typed is kept: session (the default), keyring or vault</source>
-        <translation>Wo das Eingegebene aufbewahrt wird: session (Standard), keyring oder vault</translation>
+        <source>Where to keep credentials: session (default), keyring or vault</source>
+        <translation>Wo Anmeldedaten aufbewahrt werden: session (Standard), keyring oder vault</translation>
     </message>
     <message>
         <source>--keep takes session, keyring or vault, not &quot;%1&quot;.</source>
@@ -1129,7 +1105,7 @@
         <translation>%1, Zeile %2: %3 %4: %5</translation>
     </message>
     <message>
-        <source>%1 has several keys; %2 is used.</source>
+        <source>%1 has several keys; using %2.</source>
         <translation>%1 hat mehrere Schlüssel; %2 wird verwendet.</translation>
     </message>
     <message>
@@ -1137,59 +1113,59 @@
         <translation>Den Schlüssel %1 von %2 gibt es nicht.</translation>
     </message>
     <message>
-        <source>Not taken over: %1</source>
-        <translation>Nicht übernommen: %1</translation>
+        <source>Not imported: %1</source>
+        <translation>Nicht importiert: %1</translation>
     </message>
     <message>
-        <source>Seconds that the machine may be unreachable before its runs are shown as not responding (default: 120)</source>
-        <translation>Sekunden, die der Rechner unerreichbar sein darf, bevor seine Läufe als nicht antwortend angezeigt werden (Standard: 120)</translation>
+        <source>Time until runs on an unreachable machine are shown as not responding, in seconds (default: 120)</source>
+        <translation>Zeit, nach der Läufe auf einem unerreichbaren Rechner als nicht antwortend angezeigt werden, in Sekunden (Standard: 120)</translation>
     </message>
     <message>
-        <source>Numbers of the GPUs that jobs may see, such as 0,1 (default: all)</source>
-        <translation>Nummern der GPUs, die Jobs sehen dürfen, etwa 0,1 (Standard: alle)</translation>
+        <source>Indices of the GPUs that jobs may use, such as 0,1 (default: all)</source>
+        <translation>Nummern der GPUs, die Jobs verwenden dürfen, etwa 0,1 (Standard: alle)</translation>
     </message>
     <message>
-        <source>Outputs that come back by themselves, as a pattern of ignore files; !PATTERN stays there; may be repeated (default: all)</source>
-        <translation>Ausgaben, die von selbst zurückkommen, als Muster wie in Ignore-Dateien; !MUSTER bleibt dort; mehrfach möglich (Standard: alle)</translation>
+        <source>Outputs to download automatically, as an ignore-file pattern; !PATTERN excludes; may be repeated (default: all)</source>
+        <translation>Automatisch herunterzuladende Ausgaben, als Muster wie in Ignore-Dateien; !MUSTER schließt aus; mehrfach möglich (Standard: alle)</translation>
     </message>
     <message>
-        <source>Larger files stay there, such as 200MB (default: no limit)</source>
-        <translation>Größere Dateien bleiben dort, etwa 200MB (Standard: keine Grenze)</translation>
+        <source>Maximum size of a file to download, such as 200MB (default: no limit)</source>
+        <translation>Höchstgröße einer herunterzuladenden Datei, etwa 200MB (Standard: keine Grenze)</translation>
     </message>
     <message>
-        <source>Nothing comes back by itself</source>
-        <translation>Nichts kommt von selbst zurück</translation>
+        <source>Keep all outputs on the machine</source>
+        <translation>Alle Ausgaben auf dem Rechner lassen</translation>
     </message>
     <message>
-        <source>--gpus takes numbers with commas between them, such as 0,1, or all; not &quot;%1&quot;.</source>
-        <translation>--gpus erwartet Nummern mit Kommas dazwischen, etwa 0,1, oder all; nicht „%1“.</translation>
+        <source>--gpus takes comma-separated indices, such as 0,1, or all; not &quot;%1&quot;.</source>
+        <translation>--gpus erwartet durch Kommas getrennte Nummern, etwa 0,1, oder all; nicht „%1“.</translation>
     </message>
     <message>
         <source>--collect takes a pattern, such as &quot;*.pt&quot; or &quot;!*.tmp&quot;.</source>
         <translation>--collect erwartet ein Muster, etwa &quot;*.pt&quot; oder &quot;!*.tmp&quot;.</translation>
     </message>
     <message>
-        <source>YAML file as of Azure&apos;s &quot;compute attach&quot;; options win over it</source>
-        <translation>YAML-Datei wie für „compute attach“ von Azure; Optionen haben Vorrang vor ihr</translation>
+        <source>YAML file in the format of Azure&apos;s &quot;compute attach&quot;; options override it</source>
+        <translation>YAML-Datei im Format von „compute attach“ von Azure; Optionen haben Vorrang</translation>
     </message>
     <message>
-        <source>virtualmachine: any Linux machine that SSH reaches</source>
-        <translation>virtualmachine: jeder Linux-Rechner, den SSH erreicht</translation>
+        <source>virtualmachine: any Linux machine reachable over SSH</source>
+        <translation>virtualmachine: jeder über SSH erreichbare Linux-Rechner</translation>
     </message>
     <message>
         <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address</source>
         <translation>[USER@]HOST[:PORT]: Name, IPv4- oder [IPv6]-Adresse</translation>
     </message>
     <message>
-        <source>Port of SSH (default: 22)</source>
-        <translation>Port von SSH (Standard: 22)</translation>
+        <source>SSH port (default: 22)</source>
+        <translation>SSH-Port (Standard: 22)</translation>
     </message>
     <message>
-        <source>Account on the machine (default: your name here)</source>
-        <translation>Konto auf dem Rechner (Standard: der eigene Name hier)</translation>
+        <source>User name on the machine (default: your local user name)</source>
+        <translation>Benutzername auf dem Rechner (Standard: der eigene Benutzername hier)</translation>
     </message>
     <message>
-        <source>Take address, user, key and jump hosts of this host from ~/.ssh/config; see &quot;compute list-ssh-hosts&quot;</source>
+        <source>Import address, user, key and jump hosts of this host from ~/.ssh/config; see &quot;compute list-ssh-hosts&quot;</source>
         <translation>Adresse, Benutzer, Schlüssel und Jump-Hosts dieses Hosts aus ~/.ssh/config übernehmen; siehe „compute list-ssh-hosts“</translation>
     </message>
     <message>
@@ -1201,48 +1177,48 @@
         <translation>Die erste Zeile der Standardeingabe ist die Passphrase des Schlüssels</translation>
     </message>
     <message>
-        <source>Sign in with the keys of the ssh-agent</source>
+        <source>Sign in with keys from the ssh-agent</source>
         <translation>Mit den Schlüsseln des ssh-agent anmelden</translation>
     </message>
     <message>
-        <source>Sign in with a password: the next line of standard input</source>
-        <translation>Mit einem Passwort anmelden: der nächsten Zeile der Standardeingabe</translation>
+        <source>Sign in with a password, read from the next line of standard input</source>
+        <translation>Mit einem Passwort aus der nächsten Zeile der Standardeingabe anmelden</translation>
     </message>
     <message>
-        <source>Answer what the machine asks, such as one-time codes, at this terminal</source>
-        <translation>An diesem Terminal beantworten, was der Rechner fragt, etwa nach Einmalcodes</translation>
+        <source>Answer the machine&apos;s prompts, such as one-time codes, in this terminal</source>
+        <translation>Abfragen des Rechners, etwa nach Einmalcodes, in diesem Terminal beantworten</translation>
     </message>
     <message>
-        <source>[USER@]HOST[:PORT] to go through; may be repeated, nearest first (default user: --user)</source>
-        <translation>[USER@]HOST[:PORT], über den der Weg führt; mehrfach möglich, der nächste zuerst (Standardbenutzer: --user)</translation>
+        <source>Jump host, [USER@]HOST[:PORT]; may be repeated, nearest first (default user: --user)</source>
+        <translation>Jump-Host, [USER@]HOST[:PORT]; mehrfach möglich, der nächste zuerst (Standardbenutzer: --user)</translation>
     </message>
     <message>
-        <source>Fingerprint that the machine&apos;s key must have, SHA256:…; of a jump host HOST=SHA256:…; may be repeated</source>
-        <translation>Fingerabdruck, den der Schlüssel des Rechners haben muss, SHA256:…; der eines Jump-Hosts HOST=SHA256:…; mehrfach möglich</translation>
+        <source>Expected fingerprint of the machine&apos;s host key, SHA256:…; for a jump host HOST=SHA256:…; may be repeated</source>
+        <translation>Erwarteter Fingerabdruck des Host-Schlüssels, SHA256:…; für einen Jump-Host HOST=SHA256:…; mehrfach möglich</translation>
     </message>
     <message>
-        <source>Folder on the machine for everything (default: the home folder)</source>
-        <translation>Ordner auf dem Rechner für alles (Standard: der Home-Ordner)</translation>
+        <source>Data folder on the machine (default: the home folder)</source>
+        <translation>Datenordner auf dem Rechner (Standard: der Home-Ordner)</translation>
     </message>
     <message>
-        <source>How many runs it takes at once (default: 1)</source>
-        <translation>Wie viele Läufe er zugleich annimmt (Standard: 1)</translation>
+        <source>Maximum number of concurrent runs (default: 1)</source>
+        <translation>Höchstzahl gleichzeitiger Läufe (Standard: 1)</translation>
     </message>
     <message>
-        <source>Where passwords and passphrases are kept: session (until the driving program ends, the default), keyring or vault</source>
-        <translation>Wo Passwörter und Passphrasen aufbewahrt werden: session (bis das steuernde Programm endet, Standard), keyring oder vault</translation>
+        <source>Where to keep passwords and passphrases: session (until the scheduler exits, default), keyring or vault</source>
+        <translation>Wo Passwörter und Passphrasen aufbewahrt werden: session (bis der Scheduler endet, Standard), keyring oder vault</translation>
     </message>
     <message>
-        <source>Put your public key there, and sign in with the key from then on</source>
-        <translation>Den eigenen öffentlichen Schlüssel dort ablegen und sich von da an mit dem Schlüssel anmelden</translation>
+        <source>Install your public key there, and sign in with it from then on</source>
+        <translation>Den eigenen öffentlichen Schlüssel dort installieren und sich von da an damit anmelden</translation>
     </message>
     <message>
-        <source>Print the YAML file that this comes to, and do nothing</source>
-        <translation>Die YAML-Datei ausgeben, die sich daraus ergibt, und nichts tun</translation>
+        <source>Print the resulting YAML file and exit</source>
+        <translation>Die resultierende YAML-Datei ausgeben und beenden</translation>
     </message>
     <message>
-        <source>Compute of the type &quot;%1&quot; cannot be attached. There is: virtualmachine.</source>
-        <translation>Ein Rechenziel vom Typ „%1“ kann nicht angebunden werden. Es gibt: virtualmachine.</translation>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine.</source>
+        <translation>Ein Rechenziel vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine.</translation>
     </message>
     <message>
         <source>Give either --address or --from-ssh-config, not both.</source>
@@ -1253,40 +1229,40 @@
         <translation>Dem Rechner mit --name einen Namen geben.</translation>
     </message>
     <message>
-        <source>--max-runs lies between 1 and %1.</source>
-        <translation>--max-runs liegt zwischen 1 und %1.</translation>
+        <source>--max-runs must be between 1 and %1.</source>
+        <translation>--max-runs muss zwischen 1 und %1 liegen.</translation>
     </message>
     <message>
-        <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not &quot;%1&quot;. An IPv6 address with a port stands in brackets.</source>
-        <translation>--address erwartet [USER@]HOST[:PORT], etwa alice@gpu01.example.org, nicht „%1“. Eine IPv6-Adresse mit Port steht in eckigen Klammern.</translation>
+        <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not &quot;%1&quot;. Put an IPv6 address with a port in brackets.</source>
+        <translation>--address erwartet [USER@]HOST[:PORT], etwa alice@gpu01.example.org, nicht „%1“. Eine IPv6-Adresse mit Port in eckige Klammern setzen.</translation>
     </message>
     <message>
-        <source>Say where the machine is: --address HOST, --from-ssh-config HOST, or --file.</source>
-        <translation>Angeben, wo der Rechner ist: --address HOST, --from-ssh-config HOST oder --file.</translation>
+        <source>Specify the machine: --address HOST, --from-ssh-config HOST, or --file.</source>
+        <translation>Den Rechner angeben: --address HOST, --from-ssh-config HOST oder --file.</translation>
     </message>
     <message>
         <source>--jump takes [USER@]HOST[:PORT], not &quot;%1&quot;.</source>
         <translation>--jump erwartet [USER@]HOST[:PORT], nicht „%1“.</translation>
     </message>
     <message>
-        <source>--passphrase-stdin belongs to --key.</source>
-        <translation>--passphrase-stdin gehört zu --key.</translation>
+        <source>--passphrase-stdin requires --key.</source>
+        <translation>--passphrase-stdin erfordert --key.</translation>
     </message>
     <message>
         <source>There is no key file %1.</source>
         <translation>Es gibt keine Schlüsseldatei %1.</translation>
     </message>
     <message>
-        <source>%1 is the public half of a key. Give the file of the private one.</source>
+        <source>%1 is the public half of a key. Specify the private key file instead.</source>
         <translation>%1 ist die öffentliche Hälfte eines Schlüssels. Die Datei mit der privaten angeben.</translation>
     </message>
     <message>
-        <source>--host-key takes a fingerprint such as &quot;ssh-keygen -l&quot; shows it, SHA256: and 43 characters, or HOST=SHA256:…; not &quot;%1&quot;.</source>
+        <source>--host-key takes a fingerprint as shown by &quot;ssh-keygen -l&quot;: SHA256: and 43 characters, or HOST=SHA256:…; not &quot;%1&quot;.</source>
         <translation>--host-key erwartet einen Fingerabdruck, wie „ssh-keygen -l“ ihn zeigt, SHA256: und 43 Zeichen, oder HOST=SHA256:…; nicht „%1“.</translation>
     </message>
     <message>
-        <source>--host-key names the host &quot;%1&quot;, which is not on the way to the machine.</source>
-        <translation>--host-key nennt den Host „%1“, der nicht auf dem Weg zum Rechner liegt.</translation>
+        <source>--host-key names the host &quot;%1&quot;, which is neither the machine nor a jump host.</source>
+        <translation>--host-key nennt den Host „%1“, der weder der Rechner noch ein Jump-Host ist.</translation>
     </message>
     <message>
         <source>ok</source>
@@ -1309,24 +1285,24 @@
         <translation>übersprungen</translation>
     </message>
     <message>
-        <source>%1 is not known yet. Its host key (%2) has the fingerprint
+        <source>Unknown host %1. Its host key (%2) has the fingerprint
   %3
-Compare it with what the machine&apos;s owner says.</source>
-        <translation>%1 ist noch nicht bekannt. Der Host-Schlüssel (%2) hat den Fingerabdruck
+Compare it with the fingerprint from the machine&apos;s administrator.</source>
+        <translation>Unbekannter Host %1. Sein Host-Schlüssel (%2) hat den Fingerabdruck
   %3
-Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
+Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translation>
     </message>
     <message>
-        <source>%1 did not take that.</source>
-        <translation>%1 hat das nicht angenommen.</translation>
+        <source>%1 rejected the answer.</source>
+        <translation>%1 hat die Antwort abgelehnt.</translation>
     </message>
     <message>
-        <source>%1 says: %2</source>
-        <translation>%1 meldet: %2</translation>
+        <source>Message from %1: %2</source>
+        <translation>Meldung von %1: %2</translation>
     </message>
     <message>
-        <source>Is it this machine (yes/no) [no]? </source>
-        <translation>Ist es dieser Rechner (ja/nein) [nein]? </translation>
+        <source>Does the fingerprint match (yes/no) [no]? </source>
+        <translation>Stimmt der Fingerabdruck überein (ja/nein) [nein]? </translation>
     </message>
     <message>
         <source>Password of %1: </source>
@@ -1341,27 +1317,27 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>%1 fragt: %2</translation>
     </message>
     <message>
-        <source>The host key of %1 is not known, and there is no terminal to ask at. Its fingerprint is %2. Compare it with what the machine&apos;s owner says, then attach with --host-key %3=%2.</source>
-        <translation>Der Host-Schlüssel von %1 ist nicht bekannt, und es gibt kein Terminal, an dem gefragt werden könnte. Sein Fingerabdruck ist %2. Ihn mit dem vergleichen, was der Besitzer des Rechners sagt, dann mit --host-key %3=%2 anbinden.</translation>
+        <source>The host key of %1 is unknown, and there is no terminal to confirm it. Its fingerprint is %2. Verify it with the machine&apos;s administrator, then attach with --host-key %3=%2.</source>
+        <translation>Der Host-Schlüssel von %1 ist unbekannt, und es gibt kein Terminal, um ihn zu bestätigen. Sein Fingerabdruck ist %2. Ihn mit der Verwaltung des Rechners abgleichen, dann mit --host-key %3=%2 anbinden.</translation>
     </message>
     <message>
-        <source>%1 does not take this password. Give the right one with --password-stdin.</source>
+        <source>%1 rejected this password. Provide the correct one with --password-stdin.</source>
         <translation>%1 nimmt dieses Passwort nicht an. Das richtige mit --password-stdin angeben.</translation>
     </message>
     <message>
-        <source>%1 wants a password, and there is no terminal to ask at. Give it with --password-stdin, or sign in with --key or --agent.</source>
+        <source>%1 requires a password, and there is no terminal to prompt for it. Provide it with --password-stdin, or sign in with --key or --agent.</source>
         <translation>%1 verlangt ein Passwort, und es gibt kein Terminal, an dem gefragt werden könnte. Es mit --password-stdin angeben oder sich mit --key oder --agent anmelden.</translation>
     </message>
     <message>
-        <source>This is not the passphrase of the key %1. Give the right one with --passphrase-stdin.</source>
-        <translation>Das ist nicht die Passphrase des Schlüssels %1. Die richtige mit --passphrase-stdin angeben.</translation>
+        <source>Wrong passphrase for the key %1. Provide the correct one with --passphrase-stdin.</source>
+        <translation>Falsche Passphrase für den Schlüssel %1. Die richtige mit --passphrase-stdin angeben.</translation>
     </message>
     <message>
-        <source>The key %1 wants a passphrase, and there is no terminal to ask at. Give it with --passphrase-stdin, or use --agent.</source>
+        <source>The key %1 requires a passphrase, and there is no terminal to prompt for it. Provide it with --passphrase-stdin, or use --agent.</source>
         <translation>Der Schlüssel %1 verlangt eine Passphrase, und es gibt kein Terminal, an dem gefragt werden könnte. Sie mit --passphrase-stdin angeben oder --agent verwenden.</translation>
     </message>
     <message>
-        <source>%1 asks something, and there is no terminal to ask at. Run this command at a terminal.</source>
+        <source>%1 asks a question, and there is no terminal to answer it. Run this command in a terminal.</source>
         <translation>%1 fragt etwas, und es gibt kein Terminal, an dem gefragt werden könnte. Diesen Befehl an einem Terminal ausführen.</translation>
     </message>
     <message>
@@ -1385,8 +1361,8 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>unerreichbar seit %1</translation>
     </message>
     <message>
-        <source>not reached yet</source>
-        <translation>noch nicht erreicht</translation>
+        <source>never connected</source>
+        <translation>noch nie verbunden</translation>
     </message>
     <message>
         <source>everything</source>
@@ -1394,9 +1370,9 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>alles</translation>
     </message>
     <message>
-        <source>nothing by itself</source>
+        <source>none (download on demand)</source>
         <comment>outputs that come back</comment>
-        <translation>nichts von selbst</translation>
+        <translation>keine (nur auf Anforderung)</translation>
     </message>
     <message>
         <source>files up to %1</source>
@@ -1423,16 +1399,16 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Letzter Kontakt</translation>
     </message>
     <message>
-        <source>Folder there</source>
-        <translation>Ordner dort</translation>
+        <source>Data folder</source>
+        <translation>Datenordner</translation>
     </message>
     <message>
         <source>GPUs for jobs</source>
         <translation>GPUs für Jobs</translation>
     </message>
     <message>
-        <source>Outputs that come back</source>
-        <translation>Ausgaben, die zurückkommen</translation>
+        <source>Outputs to download</source>
+        <translation>Herunterzuladende Ausgaben</translation>
     </message>
     <message>
         <source>Not responding after</source>
@@ -1447,11 +1423,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>LETZTER KONTAKT</translation>
     </message>
     <message>
-        <source>What is stored of &quot;%1&quot; does not read. Detach it and attach it again.</source>
-        <translation>Was über „%1“ gespeichert ist, ist nicht lesbar. Den Rechner lösen und neu anbinden.</translation>
+        <source>The stored configuration of &quot;%1&quot; cannot be read. Detach the machine and attach it again.</source>
+        <translation>Die gespeicherte Konfiguration von „%1“ ist nicht lesbar. Den Rechner lösen und neu anbinden.</translation>
     </message>
     <message>
-        <source>The folder on the machine holds its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
+        <source>The folder on the machine contains its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
         <translation>Der Ordner auf dem Rechner enthält dessen Läufe und kann nicht geändert werden. Den Rechner lösen und mit einem anderen --scratch neu anbinden.</translation>
     </message>
     <message>
@@ -1459,24 +1435,24 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Nicht änderbar: den Rechner neu anbinden</translation>
     </message>
     <message>
-        <source>Forget the passwords and passphrases that are kept for it</source>
-        <translation>Die Passwörter und Passphrasen vergessen, die für ihn aufbewahrt werden</translation>
+        <source>Delete its saved passwords and passphrases</source>
+        <translation>Die gespeicherten Passwörter und Passphrasen löschen</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an attached machine.</source>
         <translation>„%1“ ist kein angebundener Rechner.</translation>
     </message>
     <message>
-        <source>The machine cannot be used now. &quot;studioctl compute check&quot; tells why.</source>
-        <translation>Der Rechner kann jetzt nicht verwendet werden. „studioctl compute check“ sagt, warum.</translation>
+        <source>The machine cannot be used now. Run &quot;studioctl compute check&quot; for the reason.</source>
+        <translation>Der Rechner kann jetzt nicht verwendet werden. Den Grund zeigt „studioctl compute check“.</translation>
     </message>
     <message>
-        <source>Give either --leave-runs or --remove-traces: runs that are left need what is on the machine.</source>
-        <translation>Entweder --leave-runs oder --remove-traces angeben: Läufe, die bleiben, brauchen, was auf dem Rechner ist.</translation>
+        <source>Give either --leave-runs or --remove-traces: runs left running need their data on the machine.</source>
+        <translation>Entweder --leave-runs oder --remove-traces angeben: Weiterlaufende Läufe brauchen ihre Daten auf dem Rechner.</translation>
     </message>
     <message>
-        <source>%1 became free.</source>
-        <translation>%1 wurden frei.</translation>
+        <source>Freed %1.</source>
+        <translation>%1 freigegeben.</translation>
     </message>
     <message>
         <source>Files of source folders and inputs</source>
@@ -1499,16 +1475,16 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>RECHENZIEL</translation>
     </message>
     <message>
-        <source>WHO ASKS</source>
-        <translation>WER FRAGT</translation>
+        <source>ASKED BY</source>
+        <translation>GEFRAGT VON</translation>
     </message>
     <message>
-        <source>This asks whether a host key is right. Confirm it with --host-key %1, if that is what the machine&apos;s owner says.</source>
-        <translation>Gefragt ist, ob ein Host-Schlüssel stimmt. Mit --host-key %1 bestätigen, falls der Besitzer des Rechners diesen nennt.</translation>
+        <source>The question is about a host key. Verify it with the machine&apos;s administrator, then confirm it with --host-key %1.</source>
+        <translation>Gefragt ist nach einem Host-Schlüssel. Ihn mit der Verwaltung des Rechners abgleichen, dann mit --host-key %1 bestätigen.</translation>
     </message>
     <message>
-        <source>The machine&apos;s host key is %1, and not the one given. Nothing was answered.</source>
-        <translation>Der Host-Schlüssel des Rechners ist %1 und nicht der angegebene. Es wurde nichts geantwortet.</translation>
+        <source>The machine&apos;s host key is %1, not the one given. The question was not answered.</source>
+        <translation>Der Host-Schlüssel des Rechners ist %1, nicht der angegebene. Die Frage wurde nicht beantwortet.</translation>
     </message>
     <message>
         <source>There is no open question %1. &quot;studioctl compute questions&quot; lists them.</source>
@@ -1531,36 +1507,32 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>nicht verwendbar</translation>
     </message>
     <message>
-        <source>Detach a machine; runs there go on only with --leave-runs</source>
-        <translation>Einen Rechner lösen; Läufe dort gehen nur mit --leave-runs weiter</translation>
+        <source>Detach a machine; its runs continue only with --leave-runs</source>
+        <translation>Einen Rechner lösen; seine Läufe laufen nur mit --leave-runs weiter</translation>
     </message>
     <message>
-        <source>Although runs are unfinished: they go on there, and are followed again when the machine is attached again</source>
-        <translation>Auch wenn Läufe nicht beendet sind: Sie gehen dort weiter und werden wieder verfolgt, sobald der Rechner neu angebunden ist</translation>
+        <source>Detach despite unfinished runs: they continue there, and are tracked again when the machine is attached again</source>
+        <translation>Trotz nicht beendeter Läufe lösen: Sie laufen dort weiter und werden wieder verfolgt, sobald der Rechner neu angebunden ist</translation>
     </message>
     <message>
-        <source>Delete everything of this workspace on the machine first</source>
-        <translation>Zuerst alles löschen, was von diesem Arbeitsbereich auf dem Rechner ist</translation>
+        <source>Remove data that no run needs any more from an attached machine</source>
+        <translation>Daten von einem angebundenen Rechner entfernen, die kein Lauf mehr braucht</translation>
     </message>
     <message>
-        <source>Remove what no run needs any more from an attached machine</source>
-        <translation>Von einem angebundenen Rechner entfernen, was kein Lauf mehr braucht</translation>
+        <source>Show what is stored on an attached machine</source>
+        <translation>Zeigen, was auf einem angebundenen Rechner gespeichert ist</translation>
     </message>
     <message>
-        <source>What the studio keeps on an attached machine</source>
-        <translation>Was das Studio auf einem angebundenen Rechner aufbewahrt</translation>
+        <source>Reconnect to an unreachable machine now</source>
+        <translation>Jetzt erneut mit einem unerreichbaren Rechner verbinden</translation>
     </message>
     <message>
-        <source>Try an unreachable machine now</source>
-        <translation>Einen unerreichbaren Rechner jetzt versuchen</translation>
+        <source>List pending questions: passwords, codes, host keys</source>
+        <translation>Offene Fragen auflisten: Passwörter, Codes, Host-Schlüssel</translation>
     </message>
     <message>
-        <source>What machines wait for: passwords, codes, host keys</source>
-        <translation>Worauf Rechner warten: Passwörter, Codes, Host-Schlüssel</translation>
-    </message>
-    <message>
-        <source>Answer such a question; without a terminal with one line of standard input for each prompt</source>
-        <translation>Eine solche Frage beantworten; ohne Terminal mit einer Zeile der Standardeingabe je Abfrage</translation>
+        <source>Answer a pending question; without a terminal, with one line of standard input per prompt</source>
+        <translation>Eine offene Frage beantworten; ohne Terminal mit einer Zeile der Standardeingabe je Abfrage</translation>
     </message>
     <message>
         <source>ID of the question</source>
@@ -1571,55 +1543,55 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Den Host-Schlüssel mit diesem Fingerabdruck bestätigen, SHA256:…</translation>
     </message>
     <message>
-        <source>Give no answer; the machine is not tried again</source>
-        <translation>Keine Antwort geben; der Rechner wird nicht noch einmal versucht</translation>
+        <source>Decline to answer; no further connection attempts</source>
+        <translation>Die Antwort verweigern; keine weiteren Verbindungsversuche</translation>
     </message>
     <message>
-        <source>Where the answer is kept: session (the default), keyring or vault</source>
+        <source>Where to keep the answer: session (default), keyring or vault</source>
         <translation>Wo die Antwort aufbewahrt wird: session (Standard), keyring oder vault</translation>
     </message>
     <message>
-        <source>Hosts of ~/.ssh/config, and what of it is not taken over</source>
-        <translation>Hosts aus ~/.ssh/config und was davon nicht übernommen wird</translation>
+        <source>List hosts in ~/.ssh/config, and their settings that are not imported</source>
+        <translation>Hosts aus ~/.ssh/config auflisten und ihre Einstellungen, die nicht importiert werden</translation>
     </message>
     <message>
         <source>The line for %1 on standard input is longer than %2 bytes.</source>
         <translation>Die Zeile für %1 auf der Standardeingabe ist länger als %2 Bytes.</translation>
     </message>
     <message>
-        <source>%1 reads a line from standard input, but there was none.</source>
+        <source>%1 reads a line from standard input, but none was given.</source>
         <translation>%1 liest eine Zeile von der Standardeingabe, aber es gab keine.</translation>
     </message>
     <message>
-        <source>Python interpreter (default: the one that &quot;python&quot; means in this shell; on an attached machine its whole path there, default: python3 of the PATH there)</source>
-        <translation>Python-Interpreter (Standard: der, den „python“ in dieser Shell meint; auf einem angebundenen Rechner sein ganzer Pfad dort, Standard: python3 aus dem PATH dort)</translation>
+        <source>Python interpreter (default: &quot;python&quot; in this shell; on an attached machine its full path there, default: python3 on the PATH there)</source>
+        <translation>Python-Interpreter (Standard: „python“ in dieser Shell; auf einem angebundenen Rechner der volle Pfad dort, Standard: python3 aus dem PATH dort)</translation>
     </message>
     <message>
-        <source>The run goes to another machine: --python takes the whole path of an interpreter there. &quot;studioctl compute show %1&quot; lists those that were found.</source>
+        <source>The run executes on another machine: --python takes the full path of an interpreter there. &quot;studioctl compute show %1&quot; lists those found.</source>
         <translation>Der Lauf geht an einen anderen Rechner: --python erwartet den ganzen Pfad eines Interpreters dort. „studioctl compute show %1“ listet die gefundenen auf.</translation>
     </message>
     <message>
-        <source>Port %1 of this computer leads to port %2 of %3, as &quot;%4&quot; sees it. Ctrl+C ends it.</source>
-        <translation>Port %1 dieses Rechners führt zu Port %2 von %3, wie „%4“ es sieht. Strg+C beendet das.</translation>
+        <source>Forwarding port %1 of this computer to port %2 of %3, as seen from &quot;%4&quot;. Press Ctrl+C to stop.</source>
+        <translation>Port %1 dieses Rechners wird weitergeleitet zu Port %2 von %3, von „%4“ aus gesehen. Strg+C beendet das.</translation>
     </message>
     <message>
-        <source>Give LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 takes any free port. &quot;%1&quot; is not of this form.</source>
-        <translation>LOCAL:HOST:PORT angeben, etwa 8888:localhost:8888; LOCAL 0 nimmt einen beliebigen freien Port. „%1“ hat nicht diese Form.</translation>
+        <source>&quot;%1&quot; is not of the form LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 selects any free port.</source>
+        <translation>„%1“ hat nicht die Form LOCAL:HOST:PORT, etwa 8888:localhost:8888; LOCAL 0 wählt einen beliebigen freien Port.</translation>
     </message>
     <message>
-        <source>A shell on an attached machine, or a command: compute ssh NAME [-- COMMAND [ARG]…]</source>
-        <translation>Eine Shell auf einem angebundenen Rechner oder ein Befehl: compute ssh NAME [-- BEFEHL [ARG]…]</translation>
+        <source>Open a shell or run a command on an attached machine: compute ssh NAME [-- COMMAND [ARG]…]</source>
+        <translation>Eine Shell auf einem angebundenen Rechner öffnen oder einen Befehl ausführen: compute ssh NAME [-- BEFEHL [ARG]…]</translation>
     </message>
     <message>
-        <source>Reach a port of an attached machine here, until Ctrl+C</source>
-        <translation>Einen Port eines angebundenen Rechners hier erreichbar machen, bis Strg+C</translation>
+        <source>Forward a local port to an attached machine, until Ctrl+C</source>
+        <translation>Einen lokalen Port zu einem angebundenen Rechner weiterleiten, bis Strg+C</translation>
     </message>
     <message>
         <source>LOCAL:HOST:PORT, such as 8888:localhost:8888</source>
         <translation>LOCAL:HOST:PORT, etwa 8888:localhost:8888</translation>
     </message>
     <message>
-        <source>There is no terminal to ask at for the vault&apos;s passphrase. Unlock it first: studioctl vault unlock --passphrase-stdin</source>
+        <source>There is no terminal to prompt for the vault&apos;s passphrase. Unlock it first: studioctl vault unlock --passphrase-stdin</source>
         <translation>Es gibt kein Terminal, an dem nach der Passphrase des Tresors gefragt werden könnte. Ihn zuerst entsperren: studioctl vault unlock --passphrase-stdin</translation>
     </message>
     <message>
@@ -1635,15 +1607,15 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Es wurde keine Passphrase angegeben.</translation>
     </message>
     <message>
-        <source>Once more: </source>
-        <translation>Noch einmal: </translation>
+        <source>Repeat the passphrase: </source>
+        <translation>Passphrase wiederholen: </translation>
     </message>
     <message>
-        <source>These are two different passphrases.</source>
-        <translation>Das sind zwei verschiedene Passphrasen.</translation>
+        <source>The passphrases do not match.</source>
+        <translation>Die Passphrasen stimmen nicht überein.</translation>
     </message>
     <message>
-        <source>There is no terminal to ask at. Give the passphrase with --passphrase-stdin.</source>
+        <source>There is no terminal to prompt for the passphrase. Provide it with --passphrase-stdin.</source>
         <translation>Es gibt kein Terminal, an dem gefragt werden könnte. Die Passphrase mit --passphrase-stdin angeben.</translation>
     </message>
     <message>
@@ -1651,8 +1623,8 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Schlüsselbund</translation>
     </message>
     <message>
-        <source>there is one</source>
-        <translation>vorhanden</translation>
+        <source>available</source>
+        <translation>verfügbar</translation>
     </message>
     <message>
         <source>none</source>
@@ -1663,7 +1635,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Tresor</translation>
     </message>
     <message>
-        <source>none; &quot;studioctl vault create&quot; makes one</source>
+        <source>none; create one with &quot;studioctl vault create&quot;</source>
         <translation>keiner; „studioctl vault create“ legt einen an</translation>
     </message>
     <message>
@@ -1675,43 +1647,43 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>gesperrt</translation>
     </message>
     <message>
-        <source>There is no keyring here. Use --keep vault (&quot;studioctl vault create&quot; makes one) or --keep session.</source>
+        <source>No keyring is available. Use --keep vault (create one with &quot;studioctl vault create&quot;) or --keep session.</source>
         <translation>Hier gibt es keinen Schlüsselbund. --keep vault („studioctl vault create“ legt einen Tresor an) oder --keep session verwenden.</translation>
     </message>
     <message>
-        <source>There is no vault yet. Make one: studioctl vault create</source>
+        <source>There is no vault yet. Create one: studioctl vault create</source>
         <translation>Es gibt noch keinen Tresor. Einen anlegen: studioctl vault create</translation>
     </message>
     <message>
-        <source>The encrypted file that passwords are kept in</source>
-        <translation>Die verschlüsselte Datei, in der Passwörter aufbewahrt werden</translation>
+        <source>The vault: an encrypted file for passwords</source>
+        <translation>Der Tresor: eine verschlüsselte Datei für Passwörter</translation>
     </message>
     <message>
         <source>Read the passphrase from standard input instead of the terminal</source>
         <translation>Die Passphrase von der Standardeingabe statt vom Terminal lesen</translation>
     </message>
     <message>
-        <source>Make the workspace&apos;s vault</source>
+        <source>Create the workspace&apos;s vault</source>
         <translation>Den Tresor des Arbeitsbereichs anlegen</translation>
     </message>
     <message>
-        <source>Unlock it for the program that drives now</source>
-        <translation>Ihn für das Programm entsperren, das jetzt steuert</translation>
+        <source>Unlock it for the running scheduler</source>
+        <translation>Ihn für den laufenden Scheduler entsperren</translation>
     </message>
     <message>
-        <source>Where secrets can be kept here</source>
-        <translation>Wo Geheimnisse hier aufbewahrt werden können</translation>
+        <source>Show where secrets can be stored</source>
+        <translation>Zeigen, wo Geheimnisse aufbewahrt werden können</translation>
     </message>
     <message>
-        <source>%1 describes a cluster. Create it: studioctl compute create --file.</source>
+        <source>%1 describes a cluster. Create it with: studioctl compute create --file.</source>
         <translation>%1 beschreibt einen Cluster. Ihn erstellen: studioctl compute create --file.</translation>
     </message>
     <message>
-        <source>%1 cannot be used as it is.</source>
-        <translation>%1 kann so, wie es ist, nicht verwendet werden.</translation>
+        <source>%1 has errors.</source>
+        <translation>%1 enthält Fehler.</translation>
     </message>
     <message>
-        <source>%1 describes a machine. Attach it: studioctl compute attach --file.</source>
+        <source>%1 describes a machine. Attach it with: studioctl compute attach --file.</source>
         <translation>%1 beschreibt einen Rechner. Ihn anbinden: studioctl compute attach --file.</translation>
     </message>
     <message>
@@ -1738,11 +1710,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Umgebung mit --name einen Namen geben.</translation>
     </message>
     <message>
-        <source>Say what the environment is made of: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
-        <translation>Angeben, woraus die Umgebung besteht: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context oder --file.</translation>
+        <source>Specify the contents of the environment: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
+        <translation>Den Inhalt der Umgebung angeben: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context oder --file.</translation>
     </message>
     <message>
-        <source>studioctl: this environment exists already; it is used as it is.</source>
+        <source>studioctl: this environment already exists and is used as is.</source>
         <translation>studioctl: Diese Umgebung gibt es schon; sie wird verwendet, wie sie ist.</translation>
     </message>
     <message>
@@ -1786,11 +1758,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>alle Rechenziele</translation>
     </message>
     <message>
-        <source>Set-up on %1</source>
+        <source>Setup (%1)</source>
         <translation>Vorbereitung (%1)</translation>
     </message>
     <message>
-        <source>Tear-down on %1</source>
+        <source>Teardown (%1)</source>
         <translation>Aufräumen (%1)</translation>
     </message>
     <message>
@@ -1806,12 +1778,12 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>GEBAUT</translation>
     </message>
     <message>
-        <source>Name an environment, or say what it is made of with --conda-file, --requirements, --interpreter or --image.</source>
-        <translation>Eine Umgebung nennen oder mit --conda-file, --requirements, --interpreter oder --image angeben, woraus sie besteht.</translation>
+        <source>Specify an environment, or its contents with --conda-file, --requirements, --interpreter or --image.</source>
+        <translation>Eine Umgebung angeben oder ihren Inhalt mit --conda-file, --requirements, --interpreter oder --image.</translation>
     </message>
     <message>
-        <source>It is ready on %1 already.</source>
-        <translation>Sie ist auf %1 schon bereit.</translation>
+        <source>Ready on %1; no build needed.</source>
+        <translation>Auf %1 bereit; kein Build nötig.</translation>
     </message>
     <message>
         <source>%1 would build it on %2.</source>
@@ -1841,12 +1813,12 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>IN GEBRAUCH</translation>
     </message>
     <message>
-        <source>More than one build begins with &quot;%1&quot;. Give more of its key.</source>
-        <translation>Mehr als ein Build beginnt mit „%1“. Mehr von seinem Schlüssel angeben.</translation>
+        <source>More than one build matches &quot;%1&quot;. Use a longer prefix of its key.</source>
+        <translation>Mehr als ein Build passt zu „%1“. Einen längeren Anfang seines Schlüssels angeben.</translation>
     </message>
     <message>
-        <source>No build begins with &quot;%1&quot;. &quot;studioctl environment builds&quot; lists them.</source>
-        <translation>Kein Build beginnt mit „%1“. „studioctl environment builds“ listet sie auf.</translation>
+        <source>No build matches &quot;%1&quot;. &quot;studioctl environment builds&quot; lists them.</source>
+        <translation>Kein Build passt zu „%1“. „studioctl environment builds“ listet sie auf.</translation>
     </message>
     <message>
         <source>INTERPRETER</source>
@@ -1857,63 +1829,63 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>FRAMEWORKS</translation>
     </message>
     <message>
-        <source>What would be installed on a compute target, and by what</source>
-        <translation>Was auf einem Rechenziel installiert würde und womit</translation>
+        <source>Show what would be installed on a compute target, and by which tool</source>
+        <translation>Zeigen, was auf einem Rechenziel installiert würde und von welchem Werkzeug</translation>
     </message>
     <message>
-        <source>Make it ready on a compute target before a run needs it</source>
-        <translation>Sie auf einem Rechenziel bereit machen, bevor ein Lauf sie braucht</translation>
+        <source>Build an environment on a compute target before a run needs it</source>
+        <translation>Eine Umgebung auf einem Rechenziel bauen, bevor ein Lauf sie braucht</translation>
     </message>
     <message>
-        <source>Print the build&apos;s log on stderr</source>
+        <source>Print the build log on stderr</source>
         <translation>Das Protokoll des Builds auf stderr ausgeben</translation>
     </message>
     <message>
-        <source>Build it anew although it is there</source>
+        <source>Rebuild even if it is already built</source>
         <translation>Sie neu bauen, obwohl sie da ist</translation>
     </message>
     <message>
-        <source>Environments that are on a compute target</source>
-        <translation>Umgebungen, die auf einem Rechenziel sind</translation>
+        <source>List the environments built on a compute target</source>
+        <translation>Die auf einem Rechenziel gebauten Umgebungen auflisten</translation>
     </message>
     <message>
-        <source>Pythons that are on a compute target already</source>
-        <translation>Python-Interpreter, die auf einem Rechenziel schon da sind</translation>
+        <source>List the Python interpreters found on a compute target</source>
+        <translation>Die auf einem Rechenziel gefundenen Python-Interpreter auflisten</translation>
     </message>
     <message>
-        <source>Remove a build from a compute target; it is made again when a run needs it</source>
+        <source>Remove a build from a compute target; it is rebuilt when a run needs it</source>
         <translation>Einen Build von einem Rechenziel entfernen; er entsteht neu, wenn ein Lauf ihn braucht</translation>
     </message>
     <message>
-        <source>Its key, or the beginning of it</source>
-        <translation>Sein Schlüssel oder dessen Anfang</translation>
+        <source>Build key or a unique prefix</source>
+        <translation>Schlüssel des Builds oder sein eindeutiger Anfang</translation>
     </message>
     <message>
-        <source>What runs need: packages, interpreters, containers</source>
-        <translation>Was Läufe brauchen: Pakete, Interpreter, Container</translation>
+        <source>Environments of runs: packages, interpreters, containers</source>
+        <translation>Umgebungen von Läufen: Pakete, Interpreter, Container</translation>
     </message>
     <message>
         <source>Save an environment: environment create --name NAME [OPTIONS]</source>
         <translation>Eine Umgebung speichern: environment create --name NAME [OPTIONEN]</translation>
     </message>
     <message>
-        <source>Name of the environment (with --file: instead of the file&apos;s)</source>
+        <source>Name of the environment (with --file: overrides the name in the file)</source>
         <translation>Name der Umgebung (mit --file: statt des Namens aus der Datei)</translation>
     </message>
     <message>
-        <source>YAML file as of Azure&apos;s &quot;environment create&quot;</source>
-        <translation>YAML-Datei wie bei „environment create“ von Azure</translation>
+        <source>YAML file in the format of Azure&apos;s &quot;environment create&quot;</source>
+        <translation>YAML-Datei im Format von „environment create“ von Azure</translation>
     </message>
     <message>
-        <source>The newest version of each, and where it is built</source>
-        <translation>Von jeder die neueste Version und wo sie gebaut ist</translation>
+        <source>List environments (newest versions) and where they are built</source>
+        <translation>Umgebungen auflisten (jeweils neueste Version) und wo sie gebaut sind</translation>
     </message>
     <message>
-        <source>An environment, NAME or NAME:VERSION, and its builds</source>
-        <translation>Eine Umgebung, NAME oder NAME:VERSION, und ihre Builds</translation>
+        <source>Show an environment, NAME or NAME:VERSION, and its builds</source>
+        <translation>Eine Umgebung, NAME oder NAME:VERSION, und ihre Builds zeigen</translation>
     </message>
     <message>
-        <source>Delete an environment with all its versions; runs keep their copy, builds stay until they are not used any more</source>
+        <source>Delete an environment and all its versions; runs keep their copy, builds are kept until they are unused</source>
         <translation>Eine Umgebung mit allen Versionen löschen; Läufe behalten ihre Kopie, Builds bleiben, bis sie nicht mehr verwendet werden</translation>
     </message>
     <message>
@@ -1925,96 +1897,96 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>%1 ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>%1 is larger than 1 MiB; that is no list of packages.</source>
-        <translation>%1 ist größer als 1 MiB; das ist keine Paketliste.</translation>
+        <source>%1 is larger than 1 MiB and cannot be a package list.</source>
+        <translation>%1 ist größer als 1 MiB und kann keine Paketliste sein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no size. Write it like 8g or 512m.</source>
-        <translation>„%1“ ist keine Größe. Sie wie 8g oder 512m schreiben.</translation>
+        <source>&quot;%1&quot; is not a valid size. Use a form such as 8g or 512m.</source>
+        <translation>„%1“ ist keine gültige Größe. Eine Form wie 8g oder 512m verwenden.</translation>
     </message>
     <message>
         <source>warning:</source>
         <translation>Warnung:</translation>
     </message>
     <message>
-        <source>Packages of a conda environment file</source>
+        <source>Packages from a conda environment file</source>
         <translation>Pakete aus einer conda-Umgebungsdatei</translation>
     </message>
     <message>
-        <source>Packages of a pip requirements file</source>
+        <source>Packages from a pip requirements file</source>
         <translation>Pakete aus einer Requirements-Datei von pip</translation>
     </message>
     <message>
-        <source>Packages that a pyproject.toml depends on</source>
-        <translation>Pakete, von denen eine pyproject.toml abhängt</translation>
+        <source>Dependencies from a pyproject.toml</source>
+        <translation>Abhängigkeiten aus einer pyproject.toml</translation>
     </message>
     <message>
-        <source>A package, like &quot;numpy&gt;=1.26&quot; or conda:cudnn; may be repeated</source>
+        <source>A package, such as &quot;numpy&gt;=1.26&quot; or conda:cudnn; may be repeated</source>
         <translation>Ein Paket, etwa &quot;numpy&gt;=1.26&quot; oder conda:cudnn; mehrfach möglich</translation>
     </message>
     <message>
-        <source>A Python that is on the machine already, by its whole path (&quot;environment pythons&quot; lists them)</source>
-        <translation>Ein Python, das schon auf dem Rechner ist, mit seinem ganzen Pfad („environment pythons“ listet sie auf)</translation>
+        <source>An existing Python on the machine, by its full path (&quot;environment pythons&quot; lists them)</source>
+        <translation>Ein vorhandenes Python auf dem Rechner, mit seinem vollen Pfad („environment pythons“ listet sie auf)</translation>
     </message>
     <message>
-        <source>A container image; with packages they are put on top of it</source>
+        <source>A container image; packages are installed on top of it</source>
         <translation>Ein Container-Image; mit Paketen werden diese darauf gesetzt</translation>
     </message>
     <message>
-        <source>A folder with a Dockerfile that the image is built from</source>
+        <source>A folder with a Dockerfile to build the image from</source>
         <translation>Ein Ordner mit einem Dockerfile, aus dem das Image gebaut wird</translation>
     </message>
     <message>
-        <source>An optional group of the pyproject.toml; may be repeated</source>
-        <translation>Eine optionale Gruppe der pyproject.toml; mehrfach möglich</translation>
+        <source>An optional dependency group of the pyproject.toml; may be repeated</source>
+        <translation>Eine optionale Abhängigkeitsgruppe der pyproject.toml; mehrfach möglich</translation>
     </message>
     <message>
-        <source>Its name in the build context (default: Dockerfile)</source>
-        <translation>Sein Name im Build-Kontext (Standard: Dockerfile)</translation>
+        <source>Name of the Dockerfile in the build context (default: Dockerfile)</source>
+        <translation>Name des Dockerfiles im Build-Kontext (Standard: Dockerfile)</translation>
     </message>
     <message>
-        <source>docker, podman or apptainer (default: whichever the machine has)</source>
+        <source>docker, podman or apptainer (default: the one on the machine)</source>
         <translation>docker, podman oder apptainer (Standard: was der Rechner hat)</translation>
     </message>
     <message>
-        <source>Address of the image&apos;s registry, for signing in</source>
+        <source>Address of the image&apos;s registry, for sign-in</source>
         <translation>Adresse der Registry des Images, für die Anmeldung</translation>
     </message>
     <message>
-        <source>User there; the password is asked for, or taken with &quot;environment password&quot;</source>
-        <translation>Benutzer dort; nach dem Passwort wird gefragt, oder es kommt aus „environment password“</translation>
+        <source>User name at the registry; the password is prompted for, or set with &quot;environment password&quot;</source>
+        <translation>Benutzername bei der Registry; das Passwort wird abgefragt oder mit „environment password“ gesetzt</translation>
     </message>
     <message>
-        <source>Size of /dev/shm in the container, like 8g</source>
+        <source>Size of /dev/shm in the container, such as 8g</source>
         <translation>Größe von /dev/shm im Container, etwa 8g</translation>
     </message>
     <message>
-        <source>The container sees the machine&apos;s GPUs</source>
-        <translation>Der Container sieht die GPUs des Rechners</translation>
+        <source>Give the container access to the machine&apos;s GPUs</source>
+        <translation>Dem Container Zugriff auf die GPUs des Rechners geben</translation>
     </message>
     <message>
-        <source>A further argument of the engine&apos;s run command; may be repeated</source>
+        <source>Additional argument for the engine&apos;s run command; may be repeated</source>
         <translation>Ein weiteres Argument für den run-Befehl der Engine; mehrfach möglich</translation>
     </message>
     <message>
-        <source>Shell text before the command, [TARGET:]TEXT; may be repeated</source>
-        <translation>Shell-Text vor dem Befehl, [ZIEL:]TEXT; mehrfach möglich</translation>
+        <source>Shell commands to run before the command, [TARGET:]TEXT; may be repeated</source>
+        <translation>Shell-Befehle vor dem Befehl, [ZIEL:]TEXT; mehrfach möglich</translation>
     </message>
     <message>
-        <source>Shell text after the command, [TARGET:]TEXT; may be repeated</source>
-        <translation>Shell-Text nach dem Befehl, [ZIEL:]TEXT; mehrfach möglich</translation>
+        <source>Shell commands to run after the command, [TARGET:]TEXT; may be repeated</source>
+        <translation>Shell-Befehle nach dem Befehl, [ZIEL:]TEXT; mehrfach möglich</translation>
     </message>
     <message>
-        <source>A sentence about it</source>
-        <translation>Ein Satz darüber</translation>
+        <source>Short description</source>
+        <translation>Kurze Beschreibung</translation>
     </message>
     <message>
-        <source>Give one of --conda-file, --requirements, --pyproject and --package.</source>
-        <translation>Eines von --conda-file, --requirements, --pyproject und --package angeben.</translation>
+        <source>Give only one of --conda-file, --requirements, --pyproject and --package.</source>
+        <translation>Nur eines von --conda-file, --requirements, --pyproject und --package angeben.</translation>
     </message>
     <message>
-        <source>An environment is made of packages, an interpreter, an image or a build context. Only an image or a build context and packages go together.</source>
-        <translation>Eine Umgebung besteht aus Paketen, einem Interpreter, einem Image oder einem Build-Kontext. Nur ein Image oder ein Build-Kontext verträgt sich mit Paketen.</translation>
+        <source>An environment consists of packages, an interpreter, an image or a build context. Packages can only be combined with an image or a build context.</source>
+        <translation>Eine Umgebung besteht aus Paketen, einem Interpreter, einem Image oder einem Build-Kontext. Pakete sind nur mit einem Image oder einem Build-Kontext kombinierbar.</translation>
     </message>
     <message>
         <source>They are the same.</source>
@@ -2037,84 +2009,84 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Image für GPUs</translation>
     </message>
     <message>
-        <source>Disk budget on a machine</source>
+        <source>Disk budget per machine</source>
         <translation>Speicherplatz für Umgebungen je Rechner</translation>
     </message>
     <message>
-        <source>Address of micromamba</source>
-        <translation>Adresse von micromamba</translation>
+        <source>micromamba URL</source>
+        <translation>micromamba-URL</translation>
     </message>
     <message>
         <source>Its checksum (SHA-256)</source>
         <translation>Seine Prüfsumme (SHA-256)</translation>
     </message>
     <message>
-        <source>How two environments differ</source>
-        <translation>Worin sich zwei Umgebungen unterscheiden</translation>
+        <source>Compare two environments</source>
+        <translation>Zwei Umgebungen vergleichen</translation>
     </message>
     <message>
-        <source>Keep the password for a registry of images</source>
-        <translation>Das Passwort für eine Registry von Images aufbewahren</translation>
+        <source>Save the password of a container registry</source>
+        <translation>Das Passwort einer Container-Registry speichern</translation>
     </message>
     <message>
         <source>Address of the registry</source>
         <translation>Adresse der Registry</translation>
     </message>
     <message>
-        <source>User there</source>
-        <translation>Benutzer dort</translation>
+        <source>Registry user</source>
+        <translation>Registry-Benutzer</translation>
     </message>
     <message>
         <source>session, keyring or vault (default: session)</source>
         <translation>session, keyring oder vault (Standard: session)</translation>
     </message>
     <message>
-        <source>What the workspace says about environments; options change it</source>
-        <translation>Was der Arbeitsbereich über Umgebungen festlegt; Optionen ändern es</translation>
+        <source>Show the workspace&apos;s environment settings; options change them</source>
+        <translation>Die Einstellungen des Arbeitsbereichs für Umgebungen zeigen; Optionen ändern sie</translation>
     </message>
     <message>
-        <source>Image of containers that name none</source>
-        <translation>Image von Containern, die keines nennen</translation>
+        <source>Default image for containers</source>
+        <translation>Standard-Image für Container</translation>
     </message>
     <message>
-        <source>The same for containers with GPUs</source>
-        <translation>Dasselbe für Container mit GPUs</translation>
+        <source>Default image for containers with GPUs</source>
+        <translation>Standard-Image für Container mit GPUs</translation>
     </message>
     <message>
-        <source>GiB that environments may take on each machine</source>
-        <translation>GiB, die Umgebungen auf jedem Rechner belegen dürfen</translation>
+        <source>Disk budget for environments on each machine, in GiB</source>
+        <translation>Speicherplatz für Umgebungen auf jedem Rechner, in GiB</translation>
     </message>
     <message>
-        <source>Where micromamba is fetched from where conda packages need it</source>
-        <translation>Woher micromamba geholt wird, wo conda-Pakete es brauchen</translation>
+        <source>URL to download micromamba from when conda packages need it</source>
+        <translation>URL, von der micromamba heruntergeladen wird, wenn conda-Pakete es brauchen</translation>
     </message>
     <message>
         <source>Checksum of that file</source>
         <translation>Prüfsumme dieser Datei</translation>
     </message>
     <message>
-        <source>studioctl: note: %1 is not there yet.</source>
-        <translation>studioctl: Hinweis: %1 ist noch nicht da.</translation>
+        <source>studioctl: note: %1 does not exist yet.</source>
+        <translation>studioctl: Hinweis: %1 existiert noch nicht.</translation>
     </message>
     <message>
-        <source>studioctl: note: there is no environment &quot;%1&quot; yet.</source>
-        <translation>studioctl: Hinweis: Es gibt noch keine Umgebung „%1“.</translation>
+        <source>studioctl: note: environment &quot;%1&quot; does not exist yet.</source>
+        <translation>studioctl: Hinweis: Die Umgebung „%1“ existiert noch nicht.</translation>
     </message>
     <message>
         <source>PATTERN</source>
         <translation>MUSTER</translation>
     </message>
     <message>
-        <source>MEANS</source>
-        <translation>BEDEUTET</translation>
+        <source>MAPPED TO</source>
+        <translation>ZUGEORDNET</translation>
     </message>
     <message>
         <source>--format takes yaml or runconfig, not &quot;%1&quot;.</source>
         <translation>--format erwartet yaml oder runconfig, nicht „%1“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is this computer, which is always there; there is nothing to make it of.</source>
-        <translation>„%1“ ist dieser Rechner, der immer da ist; es gibt nichts, woraus er anzulegen wäre.</translation>
+        <source>&quot;%1&quot; is this computer, which always exists; there is nothing to export.</source>
+        <translation>„%1“ ist dieser Rechner, der immer vorhanden ist; es gibt nichts zu exportieren.</translation>
     </message>
     <message>
         <source>File to write (default: standard output)</source>
@@ -2125,35 +2097,35 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>In der Datei fehlt „name“. Der Umgebung mit --name einen Namen geben.</translation>
     </message>
     <message>
-        <source>studioctl: note: the file says version %1; here it is version %2.</source>
+        <source>studioctl: note: the file says version %1; it is saved here as version %2.</source>
         <translation>studioctl: Hinweis: Die Datei nennt Version %1; hier ist es Version %2.</translation>
     </message>
     <message>
-        <source>An environment as a file, as of Azure&apos;s &quot;environment create&quot;</source>
-        <translation>Eine Umgebung als Datei, wie bei „environment create“ von Azure</translation>
+        <source>Export an environment as a file for Azure&apos;s &quot;environment create&quot;</source>
+        <translation>Eine Umgebung als Datei für „environment create“ von Azure exportieren</translation>
     </message>
     <message>
-        <source>A cluster or machine as a file, as of Azure&apos;s &quot;compute create&quot;</source>
-        <translation>Ein Cluster oder Rechner als Datei, wie bei „compute create“ von Azure</translation>
+        <source>Export a cluster or machine as a file for Azure&apos;s &quot;compute create&quot;</source>
+        <translation>Einen Cluster oder Rechner als Datei für „compute create“ von Azure exportieren</translation>
     </message>
     <message>
-        <source>A run as a file that can be submitted again</source>
-        <translation>Ein Lauf als Datei, die erneut eingereicht werden kann</translation>
+        <source>Export a run as a file that can be submitted again</source>
+        <translation>Einen Lauf als Datei exportieren, die erneut eingereicht werden kann</translation>
     </message>
     <message>
-        <source>yaml: a command job of Azure&apos;s (the default); runconfig: the older form</source>
+        <source>yaml: an Azure command job (default); runconfig: the older format</source>
         <translation>yaml: ein Befehlsjob von Azure (Standard); runconfig: die ältere Form</translation>
     </message>
     <message>
-        <source>What names in files of Azure&apos;s system mean here</source>
-        <translation>Was Namen in Dateien von Azures System hier bedeuten</translation>
+        <source>Mappings of names in Azure ML files to this workspace</source>
+        <translation>Zuordnungen von Namen in Dateien von Azure ML zu diesem Arbeitsbereich</translation>
     </message>
     <message>
-        <source>An environment of Azure&apos;s, or an image, as one of this workspace</source>
-        <translation>Eine Umgebung von Azure oder ein Image als eine dieses Arbeitsbereichs</translation>
+        <source>Map an Azure environment or image to an environment of this workspace</source>
+        <translation>Eine Umgebung von Azure oder ein Image einer Umgebung dieses Arbeitsbereichs zuordnen</translation>
     </message>
     <message>
-        <source>Its name as files have it; * stands for anything</source>
+        <source>Name as used in files; * matches anything</source>
         <translation>Ihr Name, wie er in Dateien steht; * steht für Beliebiges</translation>
     </message>
     <message>
@@ -2161,27 +2133,27 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>NAME oder NAME:VERSION einer Umgebung</translation>
     </message>
     <message>
-        <source>A remote address as a place on this computer</source>
-        <translation>Eine entfernte Adresse als Ort auf diesem Rechner</translation>
+        <source>Map a remote address to a path on this computer</source>
+        <translation>Eine entfernte Adresse einem Pfad auf diesem Rechner zuordnen</translation>
     </message>
     <message>
-        <source>The address, or the beginning of several</source>
-        <translation>Die Adresse oder der Anfang von mehreren</translation>
+        <source>Address, or a common prefix of several</source>
+        <translation>Adresse oder gemeinsamer Anfang von mehreren</translation>
     </message>
     <message>
-        <source>File or folder that holds a copy</source>
+        <source>File or folder with a local copy</source>
         <translation>Datei oder Ordner mit einer Kopie</translation>
     </message>
     <message>
-        <source>All that is mapped</source>
-        <translation>Alle Zuordnungen</translation>
+        <source>List all mappings</source>
+        <translation>Alle Zuordnungen auflisten</translation>
     </message>
     <message>
-        <source>Forget what a pattern means</source>
-        <translation>Vergessen, was ein Muster bedeutet</translation>
+        <source>Remove a mapping</source>
+        <translation>Eine Zuordnung entfernen</translation>
     </message>
     <message>
-        <source>The pattern as &quot;map list&quot; shows it</source>
+        <source>Pattern as shown by &quot;map list&quot;</source>
         <translation>Das Muster, wie „map list“ es zeigt</translation>
     </message>
     <message>
@@ -2189,31 +2161,27 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>--set erwartet SCHLÜSSEL.SCHLÜSSEL=WERT, nicht „%1“.</translation>
     </message>
     <message>
-        <source>This workspace has no compute target &quot;%1&quot;. Create it with &quot;studioctl compute create&quot;, or choose another with --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
+        <source>This workspace has no compute target &quot;%1&quot;. Create it with &quot;studioctl compute create&quot;, or choose another with --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
         <translation>Dieser Arbeitsbereich hat kein Rechenziel „%1“. Es mit „studioctl compute create“ erstellen oder mit --compute NAME ein anderes wählen; „studioctl compute list“ zeigt sie.</translation>
     </message>
     <message>
-        <source>studioctl: %1 cannot be run as it is; nothing was started.</source>
-        <translation>studioctl: %1 kann so, wie es ist, nicht ausgeführt werden; es wurde nichts gestartet.</translation>
+        <source>%1 is a placeholder for a compute target. Which one? </source>
+        <translation>%1 ist ein Platzhalter für ein Rechenziel. Für welches? </translation>
     </message>
     <message>
-        <source>%1 stands for a compute target. Which one? </source>
-        <translation>%1 steht für ein Rechenziel. Für welches? </translation>
+        <source>%1 is not an environment of this workspace. Which one should be used? </source>
+        <translation>%1 ist keine Umgebung dieses Arbeitsbereichs. Welche soll verwendet werden? </translation>
     </message>
     <message>
-        <source>%1 is none of this workspace&apos;s environments. Which one is meant? </source>
-        <translation>%1 ist keine Umgebung dieses Arbeitsbereichs. Welche ist gemeint? </translation>
-    </message>
-    <message>
-        <source>Where on this computer lies a copy of %1? </source>
+        <source>Where on this computer is a copy of %1? </source>
         <translation>Wo auf diesem Rechner liegt eine Kopie von %1? </translation>
     </message>
     <message>
-        <source>%1 is not there.</source>
-        <translation>%1 ist nicht da.</translation>
+        <source>%1 does not exist.</source>
+        <translation>%1 existiert nicht.</translation>
     </message>
     <message>
-        <source>of this run alone</source>
+        <source>for this run only</source>
         <translation>nur für diesen Lauf</translation>
     </message>
     <message>
@@ -2221,27 +2189,27 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Umgebung</translation>
     </message>
     <message>
-        <source>Which log (default: std_log.txt; environment.log, logs/NAME for the job&apos;s own)</source>
-        <translation>Welches Protokoll (Standard: std_log.txt; environment.log, logs/NAME für die des Jobs selbst)</translation>
+        <source>Log to print (default: std_log.txt; environment.log, or logs/NAME for the job&apos;s own)</source>
+        <translation>Auszugebendes Protokoll (Standard: std_log.txt; environment.log, oder logs/NAME für die des Jobs selbst)</translation>
     </message>
     <message>
-        <source>studioctl: note: the folder says how it was run: studioctl run submit --file %1</source>
-        <translation>studioctl: Hinweis: Der Ordner sagt, wie er ausgeführt wurde: studioctl run submit --file %1</translation>
+        <source>studioctl: note: this folder contains a run file: studioctl run submit --file %1</source>
+        <translation>studioctl: Hinweis: Dieser Ordner enthält eine Datei für den Lauf: studioctl run submit --file %1</translation>
     </message>
     <message>
-        <source>studioctl: note: the folder says what it needs: --conda-file %1</source>
-        <translation>studioctl: Hinweis: Der Ordner sagt, was er braucht: --conda-file %1</translation>
+        <source>studioctl: note: this folder contains a conda file: --conda-file %1</source>
+        <translation>studioctl: Hinweis: Dieser Ordner enthält eine conda-Datei: --conda-file %1</translation>
     </message>
     <message>
-        <source>Environment of this workspace, NAME[:VERSION]; it is made ready once on each machine</source>
-        <translation>Umgebung dieses Arbeitsbereichs, NAME[:VERSION]; sie wird auf jedem Rechner einmal bereit gemacht</translation>
+        <source>Environment of this workspace, NAME[:VERSION]; built once on each machine</source>
+        <translation>Umgebung dieses Arbeitsbereichs, NAME[:VERSION]; wird auf jedem Rechner einmal gebaut</translation>
     </message>
     <message>
-        <source>Give either --python or an environment, not both. --interpreter makes a Python on the machine an environment.</source>
+        <source>Give either --python or an environment, not both. --interpreter uses a Python on the machine as an environment.</source>
         <translation>Entweder --python oder eine Umgebung angeben, nicht beides. --interpreter macht ein Python auf dem Rechner zu einer Umgebung.</translation>
     </message>
     <message>
-        <source>Give either --environment or what one is made of, not both.</source>
+        <source>Give either --environment or the contents of one, not both.</source>
         <translation>Entweder --environment angeben oder, woraus eine besteht, nicht beides.</translation>
     </message>
     <message>
@@ -2249,39 +2217,39 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Entweder --file oder --config angeben, nicht beides.</translation>
     </message>
     <message>
-        <source>--set belongs to --file.</source>
-        <translation>--set gehört zu --file.</translation>
+        <source>--set requires --file.</source>
+        <translation>--set erfordert --file.</translation>
     </message>
     <message>
-        <source>Submit a command job of Azure&apos;s (YAML) or a .runconfig; options win over it</source>
+        <source>Submit an Azure command job (YAML) or a .runconfig; options override it</source>
         <translation>Einen Befehlsjob von Azure (YAML) oder eine .runconfig einreichen; Optionen haben Vorrang</translation>
     </message>
     <message>
-        <source>Change a value of that file, such as inputs.rate=0.1; may be repeated</source>
+        <source>Change a value in that file, such as inputs.rate=0.1; may be repeated</source>
         <translation>Einen Wert dieser Datei ändern, etwa inputs.rate=0.1; mehrfach möglich</translation>
     </message>
     <message>
-        <source>Give either the name of an environment or what it is made of, not both.</source>
+        <source>Give either the name of an environment or its contents, not both.</source>
         <translation>Entweder den Namen einer Umgebung angeben oder woraus sie besteht, nicht beides.</translation>
     </message>
     <message>
-        <source>With --file, the file says what the environment is made of. Leave the other options out.</source>
-        <translation>Mit --file sagt die Datei, woraus die Umgebung besteht. Die anderen Optionen weglassen.</translation>
+        <source>With --file, the file defines the environment. Omit the other options.</source>
+        <translation>Mit --file legt die Datei die Umgebung fest. Die anderen Optionen weglassen.</translation>
     </message>
     <message>
-        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus and --engine-argument are for containers: give --image or --build-context, too.</source>
+        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus and --engine-argument are for containers: also give --image or --build-context.</source>
         <translation>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus und --engine-argument gehören zu Containern: auch --image oder --build-context angeben.</translation>
     </message>
     <message>
-        <source>--extra names a group of a pyproject.toml: give --pyproject, too.</source>
+        <source>--extra names a group of a pyproject.toml: also give --pyproject.</source>
         <translation>--extra benennt eine Gruppe einer pyproject.toml: auch --pyproject angeben.</translation>
     </message>
     <message>
-        <source>%1 is a folder and no file.</source>
+        <source>%1 is a folder, not a file.</source>
         <translation>%1 ist ein Ordner und keine Datei.</translation>
     </message>
     <message>
-        <source>%1 is a file and no folder.</source>
+        <source>%1 is a file, not a folder.</source>
         <translation>%1 ist eine Datei und kein Ordner.</translation>
     </message>
     <message>
@@ -2329,38 +2297,38 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Datei</translation>
     </message>
     <message>
-        <source>Nothing differs.</source>
-        <translation>Es gibt keine Unterschiede.</translation>
+        <source>No differences.</source>
+        <translation>Keine Unterschiede.</translation>
     </message>
     <message numerus="yes">
-        <source>%n name(s) of parameters and metrics are left out: there are too many.</source>
+        <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
         <translation>
-            <numerusform>%n Name von Parametern und Metriken ist ausgelassen: Es sind zu viele.</numerusform>
-            <numerusform>%n Namen von Parametern und Metriken sind ausgelassen: Es sind zu viele.</numerusform>
+            <numerusform>%n Parameter bzw. Metrik nicht gezeigt: zu viele.</numerusform>
+            <numerusform>%n Parameter und Metriken nicht gezeigt: zu viele.</numerusform>
         </translation>
     </message>
     <message>
-        <source>is not there</source>
+        <source>missing</source>
         <translation>nicht vorhanden</translation>
     </message>
     <message>
-        <source>is a link to %1</source>
-        <translation>ein Link auf %1</translation>
+        <source>link to %1</source>
+        <translation>Link auf %1</translation>
     </message>
     <message>
-        <source>has %1, which is too much to compare line by line</source>
-        <translation>mit %1 zu groß für einen zeilenweisen Vergleich</translation>
+        <source>%1, too large to compare line by line</source>
+        <translation>%1, zu groß für einen zeilenweisen Vergleich</translation>
     </message>
     <message>
-        <source>is no text, %1</source>
-        <translation>kein Text, %1</translation>
+        <source>binary file, %1</source>
+        <translation>Binärdatei, %1</translation>
     </message>
     <message>
-        <source>is text, %1</source>
-        <translation>Text, %1</translation>
+        <source>text file, %1</source>
+        <translation>Textdatei, %1</translation>
     </message>
     <message>
-        <source>--diff is about two runs: name two.</source>
+        <source>--diff compares two runs: give two.</source>
         <translation>--diff betrifft zwei Läufe: zwei angeben.</translation>
     </message>
     <message>
@@ -2372,68 +2340,68 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>%1: in %2 %3</translation>
     </message>
     <message>
-        <source>What differs between runs: parameters, metrics, configuration, code</source>
-        <translation>Worin sich Läufe unterscheiden: Parameter, Metriken, Konfiguration, Code</translation>
+        <source>Compare runs: parameters, metrics, configuration, code</source>
+        <translation>Läufe vergleichen: Parameter, Metriken, Konfiguration, Code</translation>
     </message>
     <message>
-        <source>Run ids, or the beginnings of them; 2 to 100</source>
-        <translation>Kennungen von Läufen oder ihre Anfänge; 2 bis 100</translation>
+        <source>Run IDs or unique prefixes; 2 to 100</source>
+        <translation>Kennungen von Läufen oder ihre eindeutigen Anfänge; 2 bis 100</translation>
     </message>
     <message>
-        <source>What is the same as well</source>
-        <translation>Auch das, was gleich ist</translation>
+        <source>Show unchanged lines too</source>
+        <translation>Auch unveränderte Zeilen zeigen</translation>
     </message>
     <message>
-        <source>As comma-separated values, in full</source>
-        <translation>Als kommagetrennte Werte, vollständig</translation>
+        <source>Print full values as CSV</source>
+        <translation>Vollständige Werte als CSV ausgeben</translation>
     </message>
     <message>
-        <source>The text difference of this file of two snapshots, as diff and patch know it</source>
-        <translation>Der Textunterschied dieser Datei zweier Momentaufnahmen, wie ihn diff und patch kennen</translation>
+        <source>Print the diff of this file between two snapshots, for diff and patch tools</source>
+        <translation>Den Unterschied dieser Datei zwischen zwei Momentaufnahmen ausgeben, für diff und patch</translation>
     </message>
     <message>
-        <source>Sent to machines without</source>
-        <translation>Gesendet an Rechner ohne eigenes</translation>
+        <source>Uploaded micromamba</source>
+        <translation>Hochgeladenes micromamba</translation>
     </message>
     <message>
-        <source>A micromamba of this computer, sent to machines that have none; empty: none</source>
-        <translation>Ein micromamba dieses Rechners, das an Rechner ohne eigenes gesendet wird; leer: keines</translation>
+        <source>micromamba binary on this computer, uploaded to machines without one; empty: none</source>
+        <translation>micromamba-Programm dieses Rechners, das auf Rechner ohne eigenes hochgeladen wird; leer: keines</translation>
     </message>
     <message>
-        <source>studioctl: a file of metrics is damaged; what comes behind the damage is not read.</source>
-        <translation>studioctl: Eine Datei mit Metriken ist beschädigt; was hinter der Beschädigung kommt, wird nicht gelesen.</translation>
+        <source>studioctl: a metrics file is damaged; data after the damaged part is ignored.</source>
+        <translation>studioctl: Eine Metrikdatei ist beschädigt; Daten nach der beschädigten Stelle werden ignoriert.</translation>
     </message>
     <message>
-        <source>studioctl: some of what the script logged could not be read, or is beyond what is kept of one run.</source>
-        <translation>studioctl: Einiges, was das Skript aufgezeichnet hat, konnte nicht gelesen werden oder übersteigt, was von einem Lauf behalten wird.</translation>
+        <source>studioctl: some of the logged data could not be read, or exceeds the limit per run.</source>
+        <translation>studioctl: Ein Teil der aufgezeichneten Daten konnte nicht gelesen werden oder übersteigt die Grenze je Lauf.</translation>
     </message>
     <message>
         <source>The run has logged no metrics.</source>
         <translation>Der Lauf hat keine Metriken aufgezeichnet.</translation>
     </message>
     <message>
-        <source>The run has no metric &quot;%1&quot; there. It has: %2.</source>
-        <translation>Der Lauf hat dort keine Metrik „%1“. Er hat: %2.</translation>
+        <source>The run has no metric &quot;%1&quot; there. Available: %2.</source>
+        <translation>Der Lauf hat dort keine Metrik „%1“. Vorhanden: %2.</translation>
     </message>
     <message>
         <source>studioctl: the run has logged no metrics.</source>
         <translation>studioctl: Der Lauf hat keine Metriken aufgezeichnet.</translation>
     </message>
     <message>
-        <source>A tag is given as NAME=VALUE, not as &quot;%1&quot;.</source>
+        <source>A tag has the form NAME=VALUE, not &quot;%1&quot;.</source>
         <translation>Ein Tag wird als NAME=WERT angegeben, nicht als „%1“.</translation>
     </message>
     <message>
-        <source>Say what to set: --tag, --remove-tag or --note.</source>
+        <source>Specify what to set: --tag, --remove-tag or --note.</source>
         <translation>Angeben, was gesetzt werden soll: --tag, --remove-tag oder --note.</translation>
     </message>
     <message>
-        <source>What the script logged: last values, or all points of a metric</source>
-        <translation>Was das Skript aufgezeichnet hat: letzte Werte oder alle Punkte einer Metrik</translation>
+        <source>Show logged metrics: last values, or all points of one metric</source>
+        <translation>Aufgezeichnete Metriken zeigen: letzte Werte oder alle Punkte einer Metrik</translation>
     </message>
     <message>
-        <source>All points of this metric (may be given again)</source>
-        <translation>Alle Punkte dieser Metrik (mehrfach möglich)</translation>
+        <source>Print all points of this metric (may be repeated)</source>
+        <translation>Alle Punkte dieser Metrik ausgeben (mehrfach möglich)</translation>
     </message>
     <message>
         <source>Only this attempt</source>
@@ -2444,32 +2412,32 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Nur dieser Prozess eines verteilten Jobs</translation>
     </message>
     <message>
-        <source>As CSV, with all digits</source>
-        <translation>Als CSV, mit allen Stellen</translation>
+        <source>Print CSV with full precision</source>
+        <translation>Als CSV mit voller Genauigkeit ausgeben</translation>
     </message>
     <message>
-        <source>The last values alone</source>
-        <translation>Nur die letzten Werte</translation>
+        <source>Print only the last values</source>
+        <translation>Nur die letzten Werte ausgeben</translation>
     </message>
     <message>
-        <source>Print points as they come, until the run has ended</source>
+        <source>Print points as they arrive, until the run ends</source>
         <translation>Punkte ausgeben, sobald sie kommen, bis der Lauf beendet ist</translation>
     </message>
     <message>
-        <source>Tags and the note of a run</source>
-        <translation>Tags und Notiz eines Laufs</translation>
+        <source>Set tags and the note of a run</source>
+        <translation>Tags und Notiz eines Laufs setzen</translation>
     </message>
     <message>
-        <source>NAME=VALUE (may be given again)</source>
+        <source>NAME=VALUE (may be repeated)</source>
         <translation>NAME=WERT (mehrfach möglich)</translation>
     </message>
     <message>
-        <source>The name of a tag (may be given again)</source>
-        <translation>Der Name eines Tags (mehrfach möglich)</translation>
+        <source>Name of a tag (may be repeated)</source>
+        <translation>Name eines Tags (mehrfach möglich)</translation>
     </message>
     <message>
-        <source>The note; an empty one removes it</source>
-        <translation>Die Notiz; eine leere entfernt sie</translation>
+        <source>Note text; an empty text removes the note</source>
+        <translation>Text der Notiz; ein leerer entfernt sie</translation>
     </message>
     <message>
         <source>METRIC</source>
@@ -2556,40 +2524,40 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>GPU-SPEICHER</translation>
     </message>
     <message>
-        <source>Nothing was measured of this run yet.</source>
-        <translation>Zu diesem Lauf wurde noch nichts gemessen.</translation>
+        <source>No measurements of this run yet.</source>
+        <translation>Noch keine Messwerte zu diesem Lauf.</translation>
     </message>
     <message>
         <source>The machine is not connected, so nothing is measured.</source>
         <translation>Der Rechner ist nicht verbunden, daher wird nichts gemessen.</translation>
     </message>
     <message>
-        <source>All values, separated by commas; what is not known is empty</source>
-        <translation>Alle Werte, durch Kommas getrennt; was nicht bekannt ist, bleibt leer</translation>
+        <source>Print all values as CSV; unknown values are empty</source>
+        <translation>Alle Werte als CSV ausgeben; unbekannte Werte bleiben leer</translation>
     </message>
     <message>
-        <source>Processors, memory, GPUs, disks and network while the run went</source>
-        <translation>Prozessoren, Speicher, GPUs, Datenträger und Netz während des Laufs</translation>
+        <source>Show CPU, memory, GPU, disk and network usage during the run</source>
+        <translation>CPU-, Speicher-, GPU-, Datenträger- und Netzauslastung während des Laufs zeigen</translation>
     </message>
     <message>
-        <source>Go on until the run has ended</source>
-        <translation>Fortfahren, bis der Lauf beendet ist</translation>
+        <source>Keep printing until the run ends</source>
+        <translation>Weiter ausgeben, bis der Lauf beendet ist</translation>
     </message>
     <message>
-        <source>Processors, memory, GPUs, disks and network of a machine, the last hour</source>
-        <translation>Prozessoren, Speicher, GPUs, Datenträger und Netz eines Rechners in der letzten Stunde</translation>
+        <source>Show CPU, memory, GPU, disk and network usage of a machine over the last hour</source>
+        <translation>CPU-, Speicher-, GPU-, Datenträger- und Netzauslastung eines Rechners in der letzten Stunde zeigen</translation>
     </message>
     <message>
         <source>Name of the compute target</source>
         <translation>Name des Rechenziels</translation>
     </message>
     <message>
-        <source>Go on until Ctrl+C</source>
-        <translation>Fortfahren bis Strg+C</translation>
+        <source>Keep printing until Ctrl+C</source>
+        <translation>Weiter ausgeben bis Strg+C</translation>
     </message>
     <message>
-        <source>Runs are sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;.</source>
-        <translation>Läufe werden nach created, state, name, experiment, compute, duration, metrics.NAME, params.NAME oder tags.NAME sortiert, nicht nach „%1“.</translation>
+        <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;.</source>
+        <translation>Läufe lassen sich nach created, state, name, experiment, compute, duration, metrics.NAME, params.NAME oder tags.NAME sortieren, nicht nach „%1“.</translation>
     </message>
     <message>
         <source>Only the first %1 are shown; --limit N shows more.</source>
@@ -2612,39 +2580,39 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Metriken</translation>
     </message>
     <message>
-        <source>Also show these: metrics.NAME, params.NAME, tags.NAME, with commas between</source>
-        <translation>Auch diese zeigen: metrics.NAME, params.NAME, tags.NAME, durch Kommas getrennt</translation>
+        <source>Additional columns, comma-separated: metrics.NAME, params.NAME, tags.NAME</source>
+        <translation>Zusätzliche Spalten, durch Kommas getrennt: metrics.NAME, params.NAME, tags.NAME</translation>
     </message>
     <message>
-        <source>Only runs that meet this: &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</source>
+        <source>Only runs that match this condition: &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</source>
         <translation>Nur Läufe, die dies erfüllen: &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</translation>
     </message>
     <message>
-        <source>By created, state, name, experiment, compute, duration or a column; NAME:desc turns the order round</source>
+        <source>Sort by created, state, name, experiment, compute, duration or a column; NAME:desc reverses the order</source>
         <translation>Nach created, state, name, experiment, compute, duration oder einer Spalte; NAME:desc kehrt die Reihenfolge um</translation>
     </message>
     <message>
-        <source>Give the vault, which is unlocked, another passphrase</source>
-        <translation>Dem entsperrten Tresor eine andere Passphrase geben</translation>
+        <source>Change the passphrase of the unlocked vault</source>
+        <translation>Die Passphrase des entsperrten Tresors ändern</translation>
     </message>
     <message>
-        <source>Lock it: its secrets are asked for from now on</source>
+        <source>Lock it: you are prompted for its secrets from now on</source>
         <translation>Sperren: Nach seinen Geheimnissen wird ab jetzt gefragt</translation>
     </message>
     <message>
-        <source>What goes beyond this altogether stays there, such as 2GB (default: no limit)</source>
-        <translation>Was insgesamt darüber hinausgeht, bleibt dort, etwa 2GB (Vorgabe: keine Grenze)</translation>
+        <source>Maximum total size of files to download, such as 2GB (default: no limit)</source>
+        <translation>Höchstgröße aller herunterzuladenden Dateien zusammen, etwa 2GB (Standard: keine Grenze)</translation>
     </message>
     <message>
-        <source>--leave-outputs does not go with --collect, --collect-largest and --collect-total.</source>
-        <translation>--leave-outputs verträgt sich nicht mit --collect, --collect-largest und --collect-total.</translation>
+        <source>--leave-outputs cannot be combined with --collect, --collect-largest and --collect-total.</source>
+        <translation>--leave-outputs ist nicht mit --collect, --collect-largest und --collect-total kombinierbar.</translation>
     </message>
     <message>
         <source>%1 takes a size, such as 200MB or 2GiB, not &quot;%2&quot;.</source>
         <translation>%1 erwartet eine Größe, etwa 200MB oder 2GiB, nicht „%2“.</translation>
     </message>
     <message>
-        <source>%1 altogether</source>
+        <source>%1 in total</source>
         <translation>insgesamt %1</translation>
     </message>
     <message>
@@ -2652,31 +2620,31 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>studioctl: Ein Teil der Metriken konnte nicht gelesen werden: %1</translation>
     </message>
     <message numerus="yes">
-        <source>studioctl: %n run(s) inside have metrics of their own, see --nested: %1</source>
+        <source>studioctl: %n nested run(s) with their own metrics, see --nested: %1</source>
         <translation>
-            <numerusform>studioctl: %n Lauf darin hat eigene Metriken, siehe --nested: %1</numerusform>
-            <numerusform>studioctl: %n Läufe darin haben eigene Metriken, siehe --nested: %1</numerusform>
+            <numerusform>studioctl: %n verschachtelter Lauf hat eigene Metriken, siehe --nested: %1</numerusform>
+            <numerusform>studioctl: %n verschachtelte Läufe haben eigene Metriken, siehe --nested: %1</numerusform>
         </translation>
     </message>
     <message>
-        <source>Of a run that the script made inside this one, by its name or id</source>
-        <translation>Von einem Lauf, den das Skript in diesem angelegt hat, nach Name oder Id</translation>
+        <source>Metrics of a nested run that the script created, by name or ID</source>
+        <translation>Metriken eines verschachtelten Laufs, den das Skript angelegt hat, nach Name oder Kennung</translation>
     </message>
     <message>
-        <source>there after %1</source>
-        <translation>nach %1 da</translation>
+        <source>ready after %1</source>
+        <translation>bereit nach %1</translation>
     </message>
     <message>
-        <source>Fetched inputs</source>
-        <translation>Geholte Eingaben</translation>
+        <source>Downloaded inputs</source>
+        <translation>Heruntergeladene Eingaben</translation>
     </message>
     <message>
-        <source>The input %1 cannot come from there. %2</source>
-        <translation>Die Eingabe %1 kann nicht von dort kommen. %2</translation>
+        <source>Input %1 cannot be downloaded from there. %2</source>
+        <translation>Die Eingabe %1 kann nicht von dort heruntergeladen werden. %2</translation>
     </message>
     <message>
-        <source>Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the machine, or https://ADDRESS that the machine fetches, with #sha256=HEX at its end for a sum that is checked; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>Eingabe, K=V: Text, oder file:PFAD und folder:PFAD zum Senden, oder path:ORT auf dem Rechner, oder https://ADRESSE, die der Rechner holt, mit #sha256=HEX am Ende für eine Prüfsumme; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
+        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, oder eine https://URL, die der Rechner herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
     </message>
     <message>
         <source>Give either --keep or --forget-secrets, not both.</source>
@@ -2687,16 +2655,286 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>--keep erwartet keyring, vault, session oder ask, nicht „%1“.</translation>
     </message>
     <message>
-        <source>Nothing is kept for &quot;%1&quot;. Its next sign-in asks: &quot;studioctl compute check %1 --keep %2&quot; signs in, and keeps the answer.</source>
-        <translation>Für „%1“ ist nichts aufbewahrt. Die nächste Anmeldung fragt: „studioctl compute check %1 --keep %2“ meldet an und bewahrt die Antwort auf.</translation>
+        <source>No credentials are saved for &quot;%1&quot;. The next sign-in prompts for them: &quot;studioctl compute check %1 --keep %2&quot; signs in, and saves the answer.</source>
+        <translation>Für „%1“ sind keine Anmeldedaten gespeichert. Die nächste Anmeldung fragt danach: „studioctl compute check %1 --keep %2“ meldet an und speichert die Antwort.</translation>
     </message>
     <message>
-        <source>Where its passwords and passphrases are kept from now on: keyring, vault, session (until the driving program ends), or ask: nowhere</source>
-        <translation>Wo seine Passwörter und Passphrasen von nun an aufbewahrt werden: keyring, vault, session (bis das steuernde Programm endet) oder ask: nirgends</translation>
+        <source>Where to keep its passwords and passphrases from now on: keyring, vault, session (until the scheduler exits), or ask (never saved)</source>
+        <translation>Wo seine Passwörter und Passphrasen von nun an aufbewahrt werden: keyring, vault, session (bis der Scheduler endet) oder ask (nie gespeichert)</translation>
     </message>
     <message>
         <source>Warning</source>
         <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>%1: made with %2</source>
+        <translation>%1: erstellt mit %2</translation>
+    </message>
+    <message>
+        <source>invalid command line: %1</source>
+        <translation>ungültige Befehlszeile: %1</translation>
+    </message>
+    <message>
+        <source>Run any command with --help to see its options.</source>
+        <translation>Jeder Befehl erklärt seine Optionen mit --help.</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. Put -- before the command: %2 … -- %1</source>
+        <translation>unerwartetes Argument: %1. Vor dem Befehl -- angeben: %2 … -- %1</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. &quot;%2 --help&quot; lists the valid ones.</source>
+        <translation>unerwartetes Argument: %1. „%2 --help“ listet die gültigen auf.</translation>
+    </message>
+    <message>
+        <source>studioctl: the scheduler is not running and could not be started; states are as of %1.</source>
+        <translation>studioctl: Der Scheduler läuft nicht und konnte nicht gestartet werden; die Zustände sind die von %1.</translation>
+    </message>
+    <message>
+        <source>studioctl: the scheduler was not running since %1; states may be outdated. It has been started and is updating them.</source>
+        <translation>studioctl: Der Scheduler lief seit %1 nicht; Zustände können veraltet sein. Er wurde gestartet und aktualisiert sie.</translation>
+    </message>
+    <message>
+        <source>Expected fingerprint of the machine&apos;s host key from now on, SHA256:…, or none; for a jump host HOST=SHA256:…; may be repeated</source>
+        <translation>Von jetzt an erwarteter Fingerabdruck des Host-Schlüssels, SHA256:…, oder none; für einen Jump-Host HOST=SHA256:…; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>waiting for the scheduler of this workspace</source>
+        <translation>auf den Scheduler dieses Arbeitsbereichs wird gewartet</translation>
+    </message>
+    <message>
+        <source>connecting to %1</source>
+        <translation>Verbindung zu %1 wird aufgebaut</translation>
+    </message>
+    <message>
+        <source>checking what would be installed on %1</source>
+        <translation>es wird ermittelt, was auf %1 installiert würde</translation>
+    </message>
+    <message>
+        <source>looking for Python interpreters on %1</source>
+        <translation>Pythons auf %1 werden gesucht</translation>
+    </message>
+    <message>
+        <source>Give either --micromamba-file or --fetch-micromamba, not both.</source>
+        <translation>Die Angabe --micromamba-file oder --fetch-micromamba machen, nicht beide.</translation>
+    </message>
+    <message>
+        <source>Download micromamba now (from --micromamba-url, else its publisher&apos;s release), verify it, and upload it to machines without one</source>
+        <translation>micromamba jetzt herunterladen (von --micromamba-url, sonst aus der Veröffentlichung des Herausgebers), prüfen und auf Rechner ohne eigenes hochladen</translation>
+    </message>
+    <message>
+        <source>The machine is not responding; the last known state is kept.</source>
+        <translation>Der Rechner antwortet nicht; der letzte bekannte Zustand bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The job has ended; collecting its files.</source>
+        <translation>Der Job ist beendet; seine Dateien werden eingesammelt.</translation>
+    </message>
+    <message>
+        <source>studioctl: the run continues. Follow it again: studioctl run stream %1 · cancel it: studioctl run cancel %1</source>
+        <translation>studioctl: Der Lauf geht weiter. Erneut verfolgen: studioctl run stream %1 · abbrechen: studioctl run cancel %1</translation>
+    </message>
+    <message>
+        <source>%1 has errors; nothing was started.</source>
+        <translation>%1 enthält Fehler; nichts wurde gestartet.</translation>
+    </message>
+    <message>
+        <source>note:</source>
+        <translation>Hinweis:</translation>
+    </message>
+    <message>
+        <source>Data of this workspace on %1: %2.</source>
+        <translation>Daten dieses Arbeitsbereichs auf %1: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Also %n earlier attachments of this workspace: %1.</source>
+        <translation>
+            <numerusform>Außerdem %n frühere Anbindung dieses Arbeitsbereichs: %1.</numerusform>
+            <numerusform>Außerdem %n frühere Anbindungen dieses Arbeitsbereichs: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The key that the studio added to ~/.ssh/authorized_keys there is kept. Use --remove-key to remove it as well.</source>
+        <translation>Der Schlüssel, den das Studio dort in ~/.ssh/authorized_keys eingetragen hat, bleibt. Mit --remove-key wird auch er entfernt.</translation>
+    </message>
+    <message>
+        <source>The key in ~/.ssh/authorized_keys there is kept: %1 uses the same account.</source>
+        <translation>Der Schlüssel dort in ~/.ssh/authorized_keys bleibt: %1 benutzt dasselbe Konto.</translation>
+    </message>
+    <message>
+        <source>Removed from %1: %2.</source>
+        <translation>Von %1 entfernt: %2.</translation>
+    </message>
+    <message>
+        <source>Removed the studio&apos;s key from ~/.ssh/authorized_keys there.</source>
+        <translation>Der Schlüssel des Studios wurde dort aus ~/.ssh/authorized_keys entfernt.</translation>
+    </message>
+    <message>
+        <source>checking the data on %1</source>
+        <translation>die Daten auf %1 werden geprüft</translation>
+    </message>
+    <message>
+        <source>removing the data on %1</source>
+        <translation>die Daten auf %1 werden entfernt</translation>
+    </message>
+    <message>
+        <source>--remove-key and --discard-results require --remove-traces.</source>
+        <translation>--remove-key und --discard-results erfordern --remove-traces.</translation>
+    </message>
+    <message>
+        <source>cleaning up on %1</source>
+        <translation>auf %1 wird aufgeräumt</translation>
+    </message>
+    <message>
+        <source>measuring the data on %1</source>
+        <translation>die Daten auf %1 werden gemessen</translation>
+    </message>
+    <message>
+        <source>First delete all data of this workspace on the machine, including earlier attachments; refused while results of a run are not collected</source>
+        <translation>Zuerst alle Daten dieses Arbeitsbereichs auf dem Rechner löschen, auch von früheren Anbindungen; abgelehnt, solange Ergebnisse eines Laufs nicht eingesammelt sind</translation>
+    </message>
+    <message>
+        <source>With --remove-traces: also the key that the studio added to ~/.ssh/authorized_keys there</source>
+        <translation>Mit --remove-traces: auch den Schlüssel, den das Studio dort in ~/.ssh/authorized_keys eingetragen hat</translation>
+    </message>
+    <message>
+        <source>With --remove-traces: also uncollected results of finished runs</source>
+        <translation>Mit --remove-traces: auch nicht eingesammelte Ergebnisse beendeter Läufe</translation>
+    </message>
+    <message>
+        <source>studioctl: downloading micromamba from %1</source>
+        <translation>studioctl: micromamba wird von %1 heruntergeladen</translation>
+    </message>
+    <message>
+        <source>studioctl: micromamba is stored in the workspace (SHA-256 %1).</source>
+        <translation>studioctl: micromamba ist im Arbeitsbereich abgelegt (SHA-256 %1).</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the run needs conda packages, and no micromamba, mamba or conda was found on &quot;%1&quot;. --fetch-micromamba downloads micromamba from %2 into the workspace and uploads it from there.</source>
+        <translation>studioctl: Hinweis: Der Lauf benötigt conda-Pakete, und auf „%1“ wurde weder micromamba noch mamba noch conda gefunden. --fetch-micromamba lädt micromamba von %2 in den Arbeitsbereich herunter und von dort hoch.</translation>
+    </message>
+    <message>
+        <source>The run needs conda packages, and no micromamba, mamba or conda was found on &quot;%1&quot;.</source>
+        <translation>Der Lauf benötigt conda-Pakete, und auf „%1“ wurde weder micromamba noch mamba noch conda gefunden.</translation>
+    </message>
+    <message>
+        <source>Download micromamba from %1 into the workspace, for all machines without one? [y/N] </source>
+        <translation>micromamba von %1 in den Arbeitsbereich herunterladen, für alle Rechner ohne? [y/N] </translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was downloaded and nothing was submitted.</source>
+        <translation>studioctl: Nichts wurde heruntergeladen und nichts eingereicht.</translation>
+    </message>
+    <message>
+        <source>Standard output could not be written: %1.</source>
+        <translation>Die Standardausgabe konnte nicht geschrieben werden: %1.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: no run has %1.</source>
+        <translation>studioctl: Hinweis: Kein Lauf hat %1.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: no run has %1. Available, for example: %2.</source>
+        <translation>studioctl: Hinweis: Kein Lauf hat %1. Vorhanden ist zum Beispiel: %2.</translation>
+    </message>
+    <message>
+        <source>studioctl: not downloaded: %1: %2</source>
+        <translation>studioctl: nicht heruntergeladen: %1: %2</translation>
+    </message>
+    <message>
+        <source>Login shell</source>
+        <translation>Login-Shell</translation>
+    </message>
+    <message>
+        <source>Writable environment</source>
+        <translation>Beschreibbare Umgebung</translation>
+    </message>
+    <message>
+        <source>--env %1 passes the value of %1 in this shell, but it is not set. Set it with --env %1=VALUE.</source>
+        <translation>--env %1 übergibt den Wert von %1 in dieser Shell, aber dort ist sie nicht gesetzt. Mit --env %1=WERT setzen.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the value of input %1 contains characters that are special to the shell, and it is inserted into the command as is. Quote it in the command, &apos;${{inputs.%1}}&apos;, if it is meant as one word.</source>
+        <translation>studioctl: Hinweis: Der Wert der Eingabe %1 enthält Sonderzeichen der Shell und wird unverändert in den Befehl eingesetzt. Im Befehl in Anführungszeichen setzen, &apos;${{inputs.%1}}&apos;, falls er als ein Wort gemeint ist.</translation>
+    </message>
+    <message>
+        <source>Allow uploading a folder that is or contains your home folder</source>
+        <translation>Das Hochladen eines Ordners erlauben, der der eigene Home-Ordner ist oder ihn enthält</translation>
+    </message>
+    <message>
+        <source>Allow uploading files that look like private keys</source>
+        <translation>Das Hochladen von Dateien erlauben, die wie private Schlüssel aussehen</translation>
+    </message>
+    <message>
+        <source>Environment variable, K=V, or K for its value in this shell; may be repeated. No other variable of this shell is passed to the job</source>
+        <translation>Umgebungsvariable, K=V, oder K für ihren Wert in dieser Shell; mehrfach möglich. Ein Job erhält keine andere Variable dieser Shell</translation>
+    </message>
+    <message>
+        <source>Start the command in a login shell, which reads the profile of the account first</source>
+        <translation>Den Befehl in einer Login-Shell starten, die zuerst das Profil des Kontos liest</translation>
+    </message>
+    <message>
+        <source>Give the run a writable copy of its environment, for example for pip install</source>
+        <translation>Dem Lauf eine beschreibbare Kopie seiner Umgebung geben, zum Beispiel für pip install</translation>
+    </message>
+    <message>
+        <source>Allow downloading micromamba if conda packages need it and the target has no tool for them</source>
+        <translation>Das Herunterladen von micromamba erlauben, wenn conda-Pakete es brauchen und das Ziel kein Werkzeug dafür hat</translation>
+    </message>
+    <message>
+        <source>studioctl: connection to port %1 of %2 failed. Is a server listening there? %3</source>
+        <translation>studioctl: Verbindung zu Port %1 von %2 fehlgeschlagen. Lauscht dort ein Server? %3</translation>
+    </message>
+    <message>
+        <source>studioctl: %1…</source>
+        <translation>studioctl: %1 …</translation>
+    </message>
+    <message>
+        <source>studioctl: %1… (%2)</source>
+        <translation>studioctl: %1 … (%2)</translation>
+    </message>
+    <message>
+        <source>studioctl: scanning the folder… (%1 files, %2)</source>
+        <translation>studioctl: Der Ordner wird durchgesehen … (%1 Dateien, %2)</translation>
+    </message>
+    <message>
+        <source>studioctl: the workspace already exists and was not changed.</source>
+        <translation>studioctl: Den Arbeitsbereich gibt es schon; er wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Create a workspace in a new or empty folder</source>
+        <translation>Einen Arbeitsbereich in einem neuen oder leeren Ordner anlegen</translation>
+    </message>
+    <message>
+        <source>Folder (default: the one given by --workspace)</source>
+        <translation>Ordner (Standard: der mit --workspace angegebene)</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</source>
+        <translation>
+            <numerusform>studioctl: Hinweis: Die Metriken von %n beendeten Lauf werden noch gelesen; seine letzten Werte fehlen vielleicht.</numerusform>
+            <numerusform>studioctl: Hinweis: Die Metriken von %n beendeten Läufen werden noch gelesen; ihre letzten Werte fehlen vielleicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>QUESTION</source>
+        <translation>FRAGE</translation>
+    </message>
+    <message>
+        <source>amlcompute: a cluster of slots on a machine</source>
+        <translation>amlcompute: ein Cluster aus Slots auf einem Rechner</translation>
+    </message>
+    <message>
+        <source>Attached machine that hosts the nodes (default: local, this computer)</source>
+        <translation>Angebundener Rechner, auf dem die Knoten liegen (Standard: local, dieser Rechner)</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>--machine must name an attached machine, or be omitted.</source>
+        <translation>--machine muss einen angebundenen Rechner nennen oder weggelassen werden.</translation>
     </message>
 </context>
 <context>
@@ -2706,19 +2944,19 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„tier“ muss dedicated oder low_priority sein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not needed here and was left out.</source>
-        <translation>„%1“ wird hier nicht gebraucht und wurde ausgelassen.</translation>
+        <source>&quot;%1&quot; is not needed here and was ignored.</source>
+        <translation>„%1“ wird hier nicht gebraucht und wurde ignoriert.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no key of a cluster that is known here; it was left out.</source>
-        <translation>„%1“ ist hier kein bekannter Schlüssel eines Clusters und wurde ausgelassen.</translation>
+        <source>Unknown cluster key &quot;%1&quot; was ignored.</source>
+        <translation>Der unbekannte Cluster-Schlüssel „%1“ wurde ignoriert.</translation>
     </message>
     <message>
-        <source>The file has no &quot;type&quot;. For a cluster it is amlcompute.</source>
+        <source>The file has no &quot;type&quot;. For a cluster, use amlcompute.</source>
         <translation>In der Datei fehlt „type“. Für einen Cluster ist es amlcompute.</translation>
     </message>
     <message>
-        <source>The file is of the type &quot;%1&quot;; only amlcompute can be created.</source>
+        <source>The file has type &quot;%1&quot;; only amlcompute can be created.</source>
         <translation>Die Datei hat den Typ „%1“; nur amlcompute kann erstellt werden.</translation>
     </message>
     <message>
@@ -2726,7 +2964,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Entweder „size“ oder „cores“ und „memory_gib“ angeben, nicht beides.</translation>
     </message>
     <message>
-        <source>&quot;size&quot; is not in the file: %1 is taken.</source>
+        <source>&quot;size&quot; is missing in the file: using %1.</source>
         <translation>„size“ fehlt in der Datei: %1 wird verwendet.</translation>
     </message>
     <message>
@@ -2734,7 +2972,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„memory_gib“ muss eine Anzahl von GiB sein, etwa 4 oder 0.5.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not in the file: %2 is taken.</source>
+        <source>&quot;%1&quot; is missing in the file: using %2.</source>
         <translation>„%1“ fehlt in der Datei: %2 wird verwendet.</translation>
     </message>
     <message>
@@ -2746,26 +2984,34 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Datei ist zu groß für die Beschreibung eines Clusters.</translation>
     </message>
     <message>
-        <source>The file does not describe a cluster: it has no lines &quot;key: value&quot;.</source>
+        <source>The file does not describe a cluster: it has no &quot;key: value&quot; lines.</source>
         <translation>Die Datei beschreibt keinen Cluster: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
     </message>
     <message>
-        <source>The file is no YAML: line %1 cannot be read.</source>
-        <translation>Die Datei ist kein YAML: Zeile %1 ist nicht lesbar.</translation>
+        <source>The file is not valid YAML: line %1 cannot be read.</source>
+        <translation>Die Datei ist kein gültiges YAML: Zeile %1 ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;machine&quot; must be the name of an attached machine.</source>
+        <translation>„machine“ muss der Name eines angebundenen Rechners sein.</translation>
     </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
     <message>
-        <source>There is a compute target &quot;%1&quot; already. Choose another name, or change that one.</source>
+        <source>A compute target &quot;%1&quot; already exists. Choose another name, or change that one.</source>
         <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes ändern.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is being deleted and cannot be changed any more.</source>
+        <source>&quot;%1&quot; is being deleted and can no longer be changed.</source>
         <translation>„%1“ wird gerade gelöscht und kann nicht mehr geändert werden.</translation>
     </message>
     <message numerus="yes">
-        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or let them end, then delete it.</source>
+        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
         <translation>
             <numerusform>„%1“ hat %n nicht beendeten Lauf. Ihn abbrechen oder enden lassen, dann löschen.</numerusform>
             <numerusform>„%1“ hat %n nicht beendete Läufe. Sie abbrechen oder enden lassen, dann löschen.</numerusform>
@@ -2775,6 +3021,14 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>&quot;%1&quot; is being deleted. Try again when it is gone: &quot;studioctl compute wait %1&quot;.</source>
         <translation>&quot;%1&quot; wird gerade gelöscht. Erneut versuchen, wenn er fort ist: &quot;studioctl compute wait %1&quot;.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is a cluster. Specify an attached machine, or &quot;local&quot;.</source>
+        <translation>„%1“ ist ein Cluster. Einen angebundenen Rechner angeben oder „local“.</translation>
+    </message>
+    <message>
+        <source>The hardware of &quot;%1&quot; is not known yet. Connect it first: studioctl compute reconnect %1</source>
+        <translation>Die Hardware von „%1“ ist noch nicht bekannt. Zuerst verbinden: studioctl compute reconnect %1</translation>
+    </message>
 </context>
 <context>
     <name>ClusterText</name>
@@ -2783,8 +3037,8 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Konfiguration eines Clusters ist beschädigt.</translation>
     </message>
     <message>
-        <source>This cluster was made by a newer Compute Studio. Update this one.</source>
-        <translation>Dieser Cluster wurde von einem neueren Compute Studio angelegt. Dieses hier aktualisieren.</translation>
+        <source>This cluster was created by a newer version of Compute Studio. Update Compute Studio.</source>
+        <translation>Dieser Cluster wurde von einer neueren Version von Compute Studio angelegt. Compute Studio aktualisieren.</translation>
     </message>
     <message>
         <source>A node needs between 1 and %1 cores.</source>
@@ -2795,19 +3049,19 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Ein Knoten braucht mindestens %1 GiB Speicher.</translation>
     </message>
     <message>
-        <source>The maximum of nodes must lie between 1 and %1.</source>
+        <source>The maximum number of nodes must be between 1 and %1.</source>
         <translation>Die Höchstzahl der Knoten muss zwischen 1 und %1 liegen.</translation>
     </message>
     <message>
-        <source>The minimum of nodes must lie between 0 and the maximum, %1.</source>
+        <source>The minimum number of nodes must be between 0 and the maximum, %1.</source>
         <translation>Die Mindestzahl der Knoten muss zwischen 0 und der Höchstzahl %1 liegen.</translation>
     </message>
     <message>
-        <source>The idle time before scale-down must lie between 0 and %1 seconds.</source>
+        <source>The idle time before scale-down must be between 0 and %1 seconds.</source>
         <translation>Der Leerlauf vor dem Herunterskalieren muss zwischen 0 und %1 Sekunden liegen.</translation>
     </message>
     <message>
-        <source>Choose a smaller size, or give the cores and memory of a node yourself.</source>
+        <source>Choose a smaller size, or specify the cores and memory of a node.</source>
         <translation>Eine kleinere Größe wählen oder Kerne und Speicher eines Knotens selbst angeben.</translation>
     </message>
     <message>
@@ -2823,19 +3077,19 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Ein Knoten dieser Größe hat %1 GPUs, und %2 hat nur %3.</translation>
     </message>
     <message>
-        <source>%1 nodes need %2 GPUs, and %3 has only %4. A GPU is never shared: lower the maximum of nodes to %5.</source>
+        <source>%1 nodes need %2 GPUs, and %3 has only %4. GPUs are never shared: reduce the maximum number of nodes to %5.</source>
         <translation>%1 Knoten brauchen %2 GPUs, und %3 hat nur %4. Eine GPU wird nie geteilt: die Höchstzahl der Knoten auf %5 senken.</translation>
     </message>
     <message>
-        <source>All %1 nodes together have %2 cores, %3 has %4: when all of them work they share.</source>
-        <translation>Alle %1 Knoten zusammen haben %2 Kerne, %3 hat %4: Arbeiten alle, teilen sie sich die Kerne.</translation>
+        <source>Overcommitted: all %1 nodes need %2 cores, %3 has %4. Busy nodes will share them.</source>
+        <translation>Überbelegt: Alle %1 Knoten brauchen %2 Kerne, %3 hat %4. Arbeitende Knoten teilen sich die Kerne.</translation>
     </message>
     <message>
-        <source>All %1 nodes together may take %2 GiB of memory, %3 has %4.</source>
-        <translation>Alle %1 Knoten zusammen können %2 GiB Speicher belegen, %3 hat %4.</translation>
+        <source>Overcommitted: all %1 nodes may use %2 GiB of memory, %3 has %4 GiB.</source>
+        <translation>Überbelegt: Alle %1 Knoten können %2 GiB Speicher belegen, %3 hat %4 GiB.</translation>
     </message>
     <message>
-        <source>Ask for no more than that.</source>
+        <source>Request no more than that.</source>
         <translation>Nicht mehr als das verlangen.</translation>
     </message>
 </context>
@@ -2846,7 +3100,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Ein Rechenziel braucht einen Namen. %1 bis %2 Zeichen eingeben.</translation>
     </message>
     <message>
-        <source>The name must not contain a blank. %1</source>
+        <source>The name must not contain a space. %1</source>
         <translation>Der Name darf kein Leerzeichen enthalten. %1</translation>
     </message>
     <message>
@@ -2858,12 +3112,12 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Name ist zu kurz. Mindestens %1 Zeichen eingeben.</translation>
     </message>
     <message>
-        <source>The name has %1 characters, and %2 is the limit. Shorten it.</source>
+        <source>The name has %1 characters; the limit is %2. Shorten it.</source>
         <translation>Der Name hat %1 Zeichen; höchstens %2 sind erlaubt. Ihn kürzen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is reserved, because it has a meaning of its own. Choose another name.</source>
-        <translation>„%1“ ist reserviert, weil es eine eigene Bedeutung hat. Einen anderen Namen wählen.</translation>
+        <source>&quot;%1&quot; is a reserved name. Choose another one.</source>
+        <translation>„%1“ ist ein reservierter Name. Einen anderen wählen.</translation>
     </message>
     <message>
         <source>Use the letters a to z and A to Z, digits and hyphens.</source>
@@ -2874,7 +3128,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Name muss mit einem Buchstaben beginnen. Einen vor „%1“ setzen.</translation>
     </message>
     <message>
-        <source>The name must not end in a hyphen followed by digits. Leave it out (&quot;%1&quot;), or put a letter behind it.</source>
+        <source>The name must not end in a hyphen followed by digits. Remove the hyphen (&quot;%1&quot;), or append a letter.</source>
         <translation>Der Name darf nicht auf einen Bindestrich mit Ziffern enden. Ihn weglassen („%1“) oder einen Buchstaben dahinter setzen.</translation>
     </message>
     <message>
@@ -2889,83 +3143,83 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
 <context>
     <name>EnvironmentText</name>
     <message>
-        <source>&quot;%1&quot; is no address: it must begin with https:// or the like.</source>
-        <translation>„%1“ ist keine Adresse: Sie muss mit https:// oder Ähnlichem beginnen.</translation>
+        <source>&quot;%1&quot; is not a URL: it must begin with https:// or a similar scheme.</source>
+        <translation>„%1“ ist keine URL: Sie muss mit https:// oder Ähnlichem beginnen.</translation>
     </message>
     <message>
-        <source>Addresses that begin with &quot;%1&quot; are not known here.</source>
-        <translation>Adressen, die mit „%1“ beginnen, sind hier nicht bekannt.</translation>
+        <source>URLs that begin with &quot;%1&quot; are not supported.</source>
+        <translation>URLs, die mit „%1“ beginnen, werden nicht unterstützt.</translation>
     </message>
     <message>
-        <source>The address is too long or has characters that cannot stand in one. Write a blank as %20.</source>
-        <translation>Die Adresse ist zu lang oder hat Zeichen, die in keiner stehen können. Ein Leerzeichen als %20 schreiben.</translation>
+        <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
+        <translation>Die URL ist zu lang oder enthält ungültige Zeichen. Ein Leerzeichen als %20 schreiben.</translation>
     </message>
     <message>
-        <source>The address names no host.</source>
-        <translation>Die Adresse nennt keinen Host.</translation>
+        <source>The URL has no host.</source>
+        <translation>Die URL enthält keinen Host.</translation>
     </message>
     <message>
-        <source>The address holds a password, which would be kept and sent with every run. Write a variable in its place, such as ${INDEX_PASSWORD}, or put it into the pip configuration of the machine.</source>
-        <translation>Die Adresse enthält ein Passwort, das aufbewahrt und mit jedem Lauf gesendet würde. An seine Stelle eine Variable wie ${INDEX_PASSWORD} schreiben oder es in die pip-Konfiguration des Rechners setzen.</translation>
+        <source>The URL contains a password, which would be stored and sent with every run. Use a variable such as ${INDEX_PASSWORD} instead, or put it into the pip configuration of the machine.</source>
+        <translation>Die URL enthält ein Passwort, das gespeichert und mit jedem Lauf gesendet würde. Stattdessen eine Variable wie ${INDEX_PASSWORD} verwenden oder es in die pip-Konfiguration des Rechners setzen.</translation>
     </message>
     <message>
-        <source>The address of this channel holds a token, which would be kept and sent with every run. Put it into the conda configuration of the machine instead.</source>
-        <translation>Die Adresse dieses Kanals enthält ein Token, das aufbewahrt und mit jedem Lauf gesendet würde. Es stattdessen in die conda-Konfiguration des Rechners setzen.</translation>
+        <source>The URL of this channel contains a token, which would be stored and sent with every run. Put it into the conda configuration of the machine instead.</source>
+        <translation>Die URL dieses Kanals enthält ein Token, das gespeichert und mit jedem Lauf gesendet würde. Es stattdessen in die conda-Konfiguration des Rechners setzen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no channel. Write a name such as conda-forge, an address, or the full path of a folder on the machine.</source>
+        <source>&quot;%1&quot; is not a channel. Use a name such as conda-forge, a URL, or the full path of a folder on the machine.</source>
         <translation>„%1“ ist kein Kanal. Einen Namen wie conda-forge, eine Adresse oder den ganzen Pfad eines Ordners auf dem Rechner schreiben.</translation>
     </message>
     <message>
-        <source>Whether the driver %1 runs what was built for CUDA %2 is not known. Try it with a short run.</source>
-        <translation>Ob der Treiber %1 ausführt, was für CUDA %2 gebaut wurde, ist nicht bekannt. Es mit einem kurzen Lauf versuchen.</translation>
+        <source>It is unknown whether driver %1 supports builds for CUDA %2. Test it with a short run.</source>
+        <translation>Ob der Treiber %1 Builds für CUDA %2 unterstützt, ist nicht bekannt. Es mit einem kurzen Lauf testen.</translation>
     </message>
     <message>
-        <source>Built for CUDA %1, which needs the driver %2 or newer; here is %3. Ask for a newer driver on the machine, or take a build for CUDA up to %4.</source>
-        <translation>Gebaut für CUDA %1, das den Treiber %2 oder neuer braucht; hier ist %3. Um einen neueren Treiber auf dem Rechner bitten oder einen Build für CUDA bis %4 nehmen.</translation>
+        <source>Built for CUDA %1, which needs driver %2 or newer; %3 is installed. Have the driver updated, or use a build for CUDA %4 or older.</source>
+        <translation>Gebaut für CUDA %1, das den Treiber %2 oder neuer braucht; installiert ist %3. Den Treiber aktualisieren lassen oder einen Build für CUDA %4 oder älter verwenden.</translation>
     </message>
     <message>
-        <source>Built for CUDA %1, which does not know the GPU %2 yet. It needs a build for CUDA %3 or newer.</source>
-        <translation>Gebaut für CUDA %1, das die GPU %2 noch nicht kennt. Sie braucht einen Build für CUDA %3 oder neuer.</translation>
+        <source>Built for CUDA %1, which does not support the GPU %2 yet. Use a build for CUDA %3 or newer.</source>
+        <translation>Gebaut für CUDA %1, das die GPU %2 noch nicht unterstützt. Einen Build für CUDA %3 oder neuer verwenden.</translation>
     </message>
     <message>
-        <source>Built for CUDA %1, which no longer supports the GPU %2. It needs a build for CUDA %3 or older.</source>
-        <translation>Gebaut für CUDA %1, das die GPU %2 nicht mehr unterstützt. Sie braucht einen Build für CUDA %3 oder älter.</translation>
+        <source>Built for CUDA %1, which no longer supports the GPU %2. Use a build for CUDA %3 or older.</source>
+        <translation>Gebaut für CUDA %1, das die GPU %2 nicht mehr unterstützt. Einen Build für CUDA %3 oder älter verwenden.</translation>
     </message>
     <message>
-        <source>Built for CUDA %1, which the GPU and its driver can do.</source>
+        <source>Built for CUDA %1, which the GPU and its driver support.</source>
         <translation>Gebaut für CUDA %1, das die GPU und ihr Treiber beherrschen.</translation>
     </message>
     <message>
-        <source>It does not tell which CUDA it was built for.</source>
-        <translation>Es sagt nicht, für welches CUDA es gebaut wurde.</translation>
+        <source>Its CUDA version is unknown.</source>
+        <translation>Seine CUDA-Version ist unbekannt.</translation>
     </message>
     <message>
-        <source>Built for processors, which is what this machine has.</source>
-        <translation>Gebaut für Prozessoren, und die hat dieser Rechner.</translation>
+        <source>CPU build; this machine has no GPU.</source>
+        <translation>Für CPUs gebaut; dieser Rechner hat keine GPU.</translation>
     </message>
     <message>
         <source>Built without CUDA: the GPU of this machine would not be used.</source>
         <translation>Ohne CUDA gebaut: Die GPU dieses Rechners würde nicht verwendet.</translation>
     </message>
     <message>
-        <source>Built for CUDA %1, but no GPU was found on this machine: it would run on processors at best.</source>
-        <translation>Gebaut für CUDA %1, aber auf diesem Rechner wurde keine GPU gefunden: Es würde bestenfalls auf Prozessoren laufen.</translation>
+        <source>Built for CUDA %1, but no GPU was found on this machine: at best it would use the CPU.</source>
+        <translation>Gebaut für CUDA %1, aber auf diesem Rechner wurde keine GPU gefunden: Es würde bestenfalls die CPU verwenden.</translation>
     </message>
     <message>
         <source>%1 %2: %3</source>
         <translation>%1 %2: %3</translation>
     </message>
     <message>
-        <source>Nothing in it asks for a GPU.</source>
-        <translation>Nichts darin verlangt eine GPU.</translation>
+        <source>None of its packages requires a GPU.</source>
+        <translation>Keines der Pakete verlangt eine GPU.</translation>
     </message>
     <message>
-        <source>Nothing in it tells which CUDA it was built for.</source>
-        <translation>Nichts darin sagt, für welches CUDA es gebaut wurde.</translation>
+        <source>The CUDA version of its packages is unknown.</source>
+        <translation>Die CUDA-Version der Pakete ist unbekannt.</translation>
     </message>
     <message>
-        <source>The file does not describe an environment: it has no lines &quot;key: value&quot;.</source>
+        <source>The file does not describe an environment: it has no &quot;key: value&quot; lines.</source>
         <translation>Die Datei beschreibt keine Umgebung: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
     </message>
     <message>
@@ -2973,35 +3227,35 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Datei ist leer. Sie braucht mindestens „dependencies:“ und eine Liste darunter.</translation>
     </message>
     <message>
-        <source>The file is no YAML: it cannot be read from here on (%1).</source>
-        <translation>Die Datei ist kein YAML: Ab hier ist sie nicht lesbar (%1).</translation>
+        <source>The file is not valid YAML from here on (%1).</source>
+        <translation>Die Datei ist ab hier kein gültiges YAML (%1).</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is in the file twice.</source>
+        <source>&quot;%1&quot; appears twice in the file.</source>
         <translation>„%1“ steht zweimal in der Datei.</translation>
     </message>
     <message>
-        <source>&quot;prefix&quot; is a place on the machine where the file was written and is left out.</source>
-        <translation>„prefix“ ist ein Ort auf dem Rechner, auf dem die Datei geschrieben wurde, und wird ausgelassen.</translation>
+        <source>&quot;prefix&quot; is a path on the machine where the file was written and is ignored.</source>
+        <translation>„prefix“ ist ein Pfad auf dem Rechner, auf dem die Datei geschrieben wurde, und wird ignoriert.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no key of an environment that is known here; it is left out.</source>
-        <translation>„%1“ ist hier kein bekannter Schlüssel einer Umgebung und wird ausgelassen.</translation>
+        <source>Unknown environment key &quot;%1&quot; is ignored.</source>
+        <translation>Der unbekannte Umgebungsschlüssel „%1“ wird ignoriert.</translation>
     </message>
     <message>
-        <source>The file has no &quot;dependencies&quot;: it does not say which packages are wanted.</source>
-        <translation>In der Datei fehlt „dependencies“: Sie sagt nicht, welche Pakete gewünscht sind.</translation>
+        <source>The file has no &quot;dependencies&quot;: no packages are requested.</source>
+        <translation>In der Datei fehlt „dependencies“: Es werden keine Pakete verlangt.</translation>
     </message>
     <message>
-        <source>&quot;channels&quot; must be a list: one channel a line, each with &quot;- &quot; before it.</source>
+        <source>&quot;channels&quot; must be a list: one channel per line, each starting with &quot;- &quot;.</source>
         <translation>„channels“ muss eine Liste sein: ein Kanal je Zeile, jeweils mit „- “ davor.</translation>
     </message>
     <message>
-        <source>&quot;dependencies&quot; is empty: no package is asked for.</source>
+        <source>&quot;dependencies&quot; is empty: no packages are requested.</source>
         <translation>„dependencies“ ist leer: Es wird kein Paket verlangt.</translation>
     </message>
     <message>
-        <source>&quot;dependencies&quot; must be a list: one package a line, each with &quot;- &quot; before it.</source>
+        <source>&quot;dependencies&quot; must be a list: one package per line, each starting with &quot;- &quot;.</source>
         <translation>„dependencies“ muss eine Liste sein: ein Paket je Zeile, jeweils mit „- “ davor.</translation>
     </message>
     <message>
@@ -3009,31 +3263,31 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Ein Eintrag von „dependencies“ ist leer.</translation>
     </message>
     <message>
-        <source>A list within the list &quot;dependencies&quot; needs &quot;pip:&quot; before it.</source>
-        <translation>Eine Liste in der Liste „dependencies“ braucht „pip:“ davor.</translation>
+        <source>A nested list in &quot;dependencies&quot; must be below &quot;pip:&quot;.</source>
+        <translation>Eine verschachtelte Liste in „dependencies“ muss unter „pip:“ stehen.</translation>
     </message>
     <message>
         <source>Only &quot;pip:&quot; can have a list below it, not &quot;%1:&quot;.</source>
         <translation>Nur „pip:“ kann eine Liste unter sich haben, nicht „%1:“.</translation>
     </message>
     <message>
-        <source>The colon after &quot;%1&quot; does not belong there. A version is written as %1=1.2.</source>
-        <translation>Der Doppelpunkt nach „%1“ gehört nicht dorthin. Eine Version schreibt sich %1=1.2.</translation>
+        <source>Remove the colon after &quot;%1&quot;. A version is written as %1=1.2.</source>
+        <translation>Den Doppelpunkt nach „%1“ entfernen. Eine Version schreibt sich %1=1.2.</translation>
     </message>
     <message>
         <source>&quot;pip:&quot; has no packages below it.</source>
         <translation>Unter „pip:“ stehen keine Pakete.</translation>
     </message>
     <message>
-        <source>&quot;pip:&quot; must have a list below it: one package a line, each with &quot;- &quot; before it.</source>
+        <source>&quot;pip:&quot; must have a list below it: one package per line, each starting with &quot;- &quot;.</source>
         <translation>Unter „pip:“ muss eine Liste stehen: ein Paket je Zeile, jeweils mit „- “ davor.</translation>
     </message>
     <message>
-        <source>Each package has its own line with &quot;- &quot; before it.</source>
+        <source>Put each package on its own line, starting with &quot;- &quot;.</source>
         <translation>Jedes Paket hat seine eigene Zeile mit „- “ davor.</translation>
     </message>
     <message>
-        <source>&quot;variables&quot; must have lines &quot;NAME: value&quot;.</source>
+        <source>&quot;variables&quot; must have &quot;NAME: value&quot; lines.</source>
         <translation>„variables“ muss Zeilen „NAME: Wert“ haben.</translation>
     </message>
     <message>
@@ -3045,11 +3299,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Ein Wert von „%1“ ist leer.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must have text here, not a list or further keys.</source>
-        <translation>„%1“ muss hier Text haben, keine Liste und keine weiteren Schlüssel.</translation>
+        <source>&quot;%1&quot; must be text here, not a list or a map.</source>
+        <translation>„%1“ muss hier Text sein, keine Liste und keine Zuordnung.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no reference to an image. It has the form NAME:TAG or REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.</source>
+        <source>&quot;%1&quot; is not an image reference. Use NAME:TAG or REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.</source>
         <translation>„%1“ ist kein Verweis auf ein Image. Er hat die Form NAME:TAG oder REGISTRY/NAME:TAG, etwa docker.io/library/python:3.11.</translation>
     </message>
     <message>
@@ -3057,19 +3311,19 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Speicherplatz für Umgebungen muss mindestens 1 GiB sein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no address that micromamba could be fetched from. Give one that begins with https://, without a user name or password.</source>
-        <translation>„%1“ ist keine Adresse, von der micromamba geholt werden könnte. Eine angeben, die mit https:// beginnt, ohne Benutzername und Passwort.</translation>
+        <source>micromamba cannot be downloaded from &quot;%1&quot;. Give a URL that begins with https:// and has no user name or password.</source>
+        <translation>Von „%1“ kann micromamba nicht heruntergeladen werden. Eine URL angeben, die mit https:// beginnt, ohne Benutzername und Passwort.</translation>
     </message>
     <message>
-        <source>The checksum of micromamba must be its SHA-256: 64 digits of 0-9 and a-f.</source>
-        <translation>Die Prüfsumme von micromamba muss seine SHA-256 sein: 64 Zeichen aus 0-9 und a-f.</translation>
+        <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
+        <translation>Die Prüfsumme von micromamba muss seine SHA-256 sein: 64 hexadezimale Ziffern.</translation>
     </message>
     <message>
-        <source>An address of micromamba needs the SHA-256 of the file as well.</source>
-        <translation>Zu einer Adresse von micromamba gehört auch die SHA-256 der Datei.</translation>
+        <source>The micromamba URL requires the SHA-256 of the file.</source>
+        <translation>Zur URL von micromamba gehört die SHA-256 der Datei.</translation>
     </message>
     <message>
-        <source>an interpreter that is there</source>
+        <source>an existing interpreter</source>
         <translation>ein vorhandener Interpreter</translation>
     </message>
     <message>
@@ -3121,7 +3375,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Registry</translation>
     </message>
     <message>
-        <source>user name at the registry</source>
+        <source>registry user name</source>
         <translation>Benutzername bei der Registry</translation>
     </message>
     <message>
@@ -3145,7 +3399,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>nein</translation>
     </message>
     <message>
-        <source>further arguments</source>
+        <source>additional arguments</source>
         <translation>weitere Argumente</translation>
     </message>
     <message>
@@ -3169,11 +3423,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>alle Rechenziele</translation>
     </message>
     <message>
-        <source>set-up on %1</source>
+        <source>setup on %1</source>
         <translation>Vorbereitung (%1)</translation>
     </message>
     <message>
-        <source>tear-down on %1</source>
+        <source>teardown on %1</source>
         <translation>Aufräumen (%1)</translation>
     </message>
     <message>
@@ -3185,15 +3439,15 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Tag %1</translation>
     </message>
     <message>
-        <source>Nothing is asked for: name at least one package or a version of Python.</source>
+        <source>No packages are requested: specify at least one package or a Python version.</source>
         <translation>Es wird nichts verlangt: mindestens ein Paket oder eine Version von Python nennen.</translation>
     </message>
     <message>
-        <source>A tag needs a name, and both its parts must be text.</source>
-        <translation>Ein Tag braucht einen Namen, und seine beiden Teile müssen Text sein.</translation>
+        <source>A tag needs a name, and its name and value must be text.</source>
+        <translation>Ein Tag braucht einen Namen, und Name und Wert müssen Text sein.</translation>
     </message>
     <message>
-        <source>The description must be text in UTF-8.</source>
+        <source>The description must be UTF-8 text.</source>
         <translation>Die Beschreibung muss Text in UTF-8 sein.</translation>
     </message>
     <message>
@@ -3201,15 +3455,15 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Pfad des Python-Interpreters fehlt, etwa /opt/envs/torch/bin/python.</translation>
     </message>
     <message>
-        <source>The interpreter needs its full path on the machine: write /opt/envs/torch/bin/python, not &quot;%1&quot;.</source>
+        <source>The interpreter needs its full path on the machine: use /opt/envs/torch/bin/python, not &quot;%1&quot;.</source>
         <translation>Der Interpreter braucht seinen ganzen Pfad auf dem Rechner: /opt/envs/torch/bin/python schreiben, nicht „%1“.</translation>
     </message>
     <message>
-        <source>The path of the interpreter has characters that cannot be used.</source>
+        <source>The path of the interpreter contains invalid characters.</source>
         <translation>Der Pfad des Interpreters hat Zeichen, die nicht verwendbar sind.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a folder. Name the interpreter in it, such as %1bin/python.</source>
+        <source>&quot;%1&quot; is a folder. Specify the interpreter in it, such as %1bin/python.</source>
         <translation>„%1“ ist ein Ordner. Den Interpreter darin nennen, etwa %1bin/python.</translation>
     </message>
     <message>
@@ -3217,11 +3471,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Ordner des Build-Kontexts braucht seinen ganzen Pfad.</translation>
     </message>
     <message>
-        <source>The Dockerfile must lie in the build context: &quot;%1&quot; does not.</source>
+        <source>The Dockerfile must be inside the build context: &quot;%1&quot; is not.</source>
         <translation>Das Dockerfile muss im Build-Kontext liegen: „%1“ liegt nicht darin.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no container engine that can be used. Choose docker, podman or apptainer, or leave it open.</source>
+        <source>&quot;%1&quot; is not a supported container engine. Choose docker, podman or apptainer, or leave it unset.</source>
         <translation>„%1“ ist keine verwendbare Container-Engine. Entweder docker, podman oder apptainer wählen oder es offen lassen.</translation>
     </message>
     <message>
@@ -3229,7 +3483,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Größe des gemeinsamen Speichers kann nicht negativ sein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the address of a registry or a user name there.</source>
+        <source>&quot;%1&quot; is not a valid registry address or user name.</source>
         <translation>„%1“ kann nicht die Adresse einer Registry oder ein Benutzername dort sein.</translation>
     </message>
     <message>
@@ -3237,11 +3491,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Entweder ein Image angeben oder einen Ordner, aus dem eines gebaut wird, nicht beides.</translation>
     </message>
     <message>
-        <source>Name an image, such as docker.io/library/python:3.11, or a folder with a Dockerfile.</source>
+        <source>Specify an image, such as docker.io/library/python:3.11, or a folder with a Dockerfile.</source>
         <translation>Ein Image nennen, etwa docker.io/library/python:3.11, oder einen Ordner mit einem Dockerfile.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a file of apptainer. Choose apptainer as the container engine.</source>
+        <source>&quot;%1&quot; is an Apptainer file. Choose apptainer as the container engine.</source>
         <translation>„%1“ ist eine Datei von apptainer. Als Container-Engine apptainer wählen.</translation>
     </message>
     <message>
@@ -3249,64 +3503,64 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Das Image ohne „%1“ schreiben: %2.</translation>
     </message>
     <message>
-        <source>The name of an image has no capital letters: write %1.</source>
-        <translation>Der Name eines Images hat keine Großbuchstaben: %1 schreiben.</translation>
+        <source>Image names are lowercase: write %1.</source>
+        <translation>Namen von Images sind kleingeschrieben: %1 schreiben.</translation>
     </message>
     <message>
-        <source>A further argument of the container engine is empty or has characters that cannot be used.</source>
+        <source>An additional argument of the container engine is empty or contains invalid characters.</source>
         <translation>Ein weiteres Argument der Container-Engine ist leer oder hat Zeichen, die nicht verwendbar sind.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; gives the job more of the machine than its own folder. Take it out unless the job needs it.</source>
-        <translation>„%1“ gibt dem Job mehr vom Rechner als seinen eigenen Ordner. Es entfernen, wenn der Job es nicht braucht.</translation>
+        <source>&quot;%1&quot; gives the job access beyond its own folder. Remove it unless the job needs it.</source>
+        <translation>„%1“ gibt dem Job Zugriff über seinen eigenen Ordner hinaus. Es entfernen, wenn der Job es nicht braucht.</translation>
     </message>
     <message>
         <source>The value of the variable &quot;%1&quot; must be text.</source>
         <translation>Der Wert der Variablen „%1“ muss Text sein.</translation>
     </message>
     <message>
-        <source>The set-up or tear-down commands for &quot;%1&quot; must be text of at most 64 KiB.</source>
+        <source>The setup or teardown commands for &quot;%1&quot; must be text of at most 64 KiB.</source>
         <translation>Die Befehle zur Vorbereitung oder zum Aufräumen für „%1“ müssen Text von höchstens 64 KiB sein.</translation>
     </message>
     <message>
-        <source>No set of packages fits: %1 is in conflict with others.</source>
-        <translation>Keine Auswahl von Paketen passt: %1 steht im Konflikt mit anderen.</translation>
+        <source>Dependency conflict: %1 conflicts with other packages.</source>
+        <translation>Abhängigkeitskonflikt: %1 steht im Konflikt mit anderen Paketen.</translation>
     </message>
     <message>
-        <source>No set of packages fits: what is asked for is in conflict with itself.</source>
-        <translation>Keine Auswahl von Paketen passt: Das Verlangte widerspricht sich selbst.</translation>
+        <source>Dependency conflict: the requested packages contradict each other.</source>
+        <translation>Abhängigkeitskonflikt: Die verlangten Pakete widersprechen einander.</translation>
     </message>
     <message>
-        <source>There is no package %1, or not in that version or for this machine.</source>
-        <translation>Es gibt kein Paket %1, oder nicht in dieser Version oder für diesen Rechner.</translation>
+        <source>Package %1 was not found, or not in this version or for this machine.</source>
+        <translation>Das Paket %1 wurde nicht gefunden, oder nicht in dieser Version oder für diesen Rechner.</translation>
     </message>
     <message>
-        <source>A package is not known, or not in that version or for this machine.</source>
-        <translation>Ein Paket ist nicht bekannt, oder nicht in dieser Version oder für diesen Rechner.</translation>
+        <source>A package was not found, or not in this version or for this machine.</source>
+        <translation>Ein Paket wurde nicht gefunden, oder nicht in dieser Version oder für diesen Rechner.</translation>
     </message>
     <message>
         <source>The machine could not reach %1.</source>
         <translation>Der Rechner konnte %1 nicht erreichen.</translation>
     </message>
     <message>
-        <source>The machine could not reach a place that packages or images come from.</source>
-        <translation>Der Rechner konnte einen Ort nicht erreichen, von dem Pakete oder Images kommen.</translation>
+        <source>The machine could not reach a package index or registry.</source>
+        <translation>Der Rechner konnte einen Paketindex oder eine Registry nicht erreichen.</translation>
     </message>
     <message>
-        <source>What came as %1 is not what was announced: its checksum differs.</source>
-        <translation>Was als %1 ankam, ist nicht, was angekündigt war: Die Prüfsumme weicht ab.</translation>
+        <source>Checksum mismatch: the download of %1 is not what was expected.</source>
+        <translation>Prüfsumme falsch: Der Download von %1 ist nicht der erwartete.</translation>
     </message>
     <message>
-        <source>What was fetched is not what was announced: its checksum differs.</source>
-        <translation>Was geholt wurde, ist nicht, was angekündigt war: Die Prüfsumme weicht ab.</translation>
+        <source>Checksum mismatch: a download is not what was expected.</source>
+        <translation>Prüfsumme falsch: Ein Download ist nicht der erwartete.</translation>
     </message>
     <message>
-        <source>There is no image %1, or you have no leave to see it.</source>
-        <translation>Es gibt kein Image %1, oder Sie dürfen es nicht sehen.</translation>
+        <source>Image %1 does not exist, or you have no access to it.</source>
+        <translation>Das Image %1 existiert nicht, oder der Zugriff darauf fehlt.</translation>
     </message>
     <message>
-        <source>There is no such image, or you have no leave to see it.</source>
-        <translation>Es gibt kein solches Image, oder Sie dürfen es nicht sehen.</translation>
+        <source>The image does not exist, or you have no access to it.</source>
+        <translation>Das Image existiert nicht, oder der Zugriff darauf fehlt.</translation>
     </message>
     <message>
         <source>The machine has no container engine.</source>
@@ -3317,27 +3571,27 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Rechner hat %1 nicht.</translation>
     </message>
     <message>
-        <source>The container engine does not let your account use it.</source>
-        <translation>Die Container-Engine lässt Ihr Konto nicht zu.</translation>
+        <source>Your account has no permission to use the container engine.</source>
+        <translation>Die Container-Engine lässt das eigene Konto nicht zu.</translation>
     </message>
     <message>
-        <source>%1 does not let your account use it.</source>
-        <translation>%1 lässt Ihr Konto nicht zu.</translation>
+        <source>Your account has no permission to use %1.</source>
+        <translation>%1 lässt das eigene Konto nicht zu.</translation>
     </message>
     <message>
-        <source>The machine has no tool that can build this: %1 is missing.</source>
+        <source>The machine has no tool to build this: %1 is missing.</source>
         <translation>Der Rechner hat kein Werkzeug, das dies bauen kann: %1 fehlt.</translation>
     </message>
     <message>
-        <source>The machine has no tool that can build this.</source>
+        <source>The machine has no tool to build this.</source>
         <translation>Der Rechner hat kein Werkzeug, das dies bauen kann.</translation>
     </message>
     <message>
-        <source>The interpreter %1 is not there, or cannot be run.</source>
+        <source>The interpreter %1 does not exist or cannot be executed.</source>
         <translation>Der Interpreter %1 ist nicht da oder lässt sich nicht ausführen.</translation>
     </message>
     <message>
-        <source>The machine has no interpreter of the wanted version.</source>
+        <source>The machine has no interpreter of the requested version.</source>
         <translation>Der Rechner hat keinen Interpreter der gewünschten Version.</translation>
     </message>
     <message>
@@ -3361,140 +3615,132 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Build wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>The build was ended from outside, or the machine was restarted.</source>
+        <source>The build was killed, or the machine was restarted.</source>
         <translation>Der Build wurde von außen beendet, oder der Rechner wurde neu gestartet.</translation>
     </message>
     <message>
-        <source>The environment could not be made: %1.</source>
+        <source>The environment could not be created: %1.</source>
         <translation>Die Umgebung konnte nicht erstellt werden: %1.</translation>
     </message>
     <message>
-        <source>The environment could not be made.</source>
+        <source>The environment could not be created.</source>
         <translation>Die Umgebung konnte nicht erstellt werden.</translation>
     </message>
     <message>
-        <source>Read in the tool&apos;s own words which packages exclude each other, then loosen or remove one of these pins.</source>
-        <translation>In der Meldung des Werkzeugs nachlesen, welche Pakete einander ausschließen; dann eine dieser Festlegungen lockern oder entfernen.</translation>
+        <source>See the tool&apos;s output for the conflicting packages, then relax or remove one of these pins.</source>
+        <translation>In der Ausgabe des Werkzeugs nachlesen, welche Pakete im Konflikt stehen; dann eine dieser Festlegungen lockern oder entfernen.</translation>
     </message>
     <message>
-        <source>Look for a slip in its name and version. It may also come from another channel or index, or only be there for another version of Python.</source>
+        <source>Check the spelling of the name and version. It may also be in another channel or index, or only be available for another Python version.</source>
         <translation>Name und Version auf Tippfehler prüfen. Es kann auch aus einem anderen Kanal oder Index kommen oder nur für eine andere Version von Python vorhanden sein.</translation>
     </message>
     <message>
-        <source>Check the address, and the machine&apos;s way out: its proxy, and the configuration of pip and conda there, are used. Then try again.</source>
-        <translation>Die Adresse prüfen und den Weg des Rechners nach außen: Sein Proxy und die Konfiguration von pip und conda dort werden verwendet. Dann erneut versuchen.</translation>
+        <source>Check the address and the machine&apos;s network access (its proxy and its configuration of pip and conda are used), then try again.</source>
+        <translation>Die Adresse und den Netzzugang des Rechners prüfen (sein Proxy und seine Konfiguration von pip und conda werden verwendet), dann erneut versuchen.</translation>
     </message>
     <message>
-        <source>Try again. If it stays so, compare the checksum in the definition or in the settings with the one of its publisher; nothing of it was used.</source>
-        <translation>Erneut versuchen. Bleibt es so, die Prüfsumme in der Definition oder in den Einstellungen mit der des Herausgebers vergleichen; nichts davon wurde verwendet.</translation>
+        <source>Try again. If it persists, compare the checksum in the definition or the settings with the publisher&apos;s; the download was discarded.</source>
+        <translation>Erneut versuchen. Bleibt es so, die Prüfsumme in der Definition oder in den Einstellungen mit der des Herausgebers vergleichen; der Download wurde verworfen.</translation>
     </message>
     <message>
-        <source>Look for a slip in its name and tag. If it is private, give the registry, your user name and your password with the environment.</source>
-        <translation>Name und Tag auf Tippfehler prüfen. Ist es privat, mit der Umgebung die Registry, Ihren Benutzernamen und Ihr Passwort angeben.</translation>
+        <source>Check the spelling of the name and tag. If the image is private, specify the registry, user name and password in the environment.</source>
+        <translation>Name und Tag auf Tippfehler prüfen. Ist es privat, mit der Umgebung die Registry, den Benutzernamen und das Passwort angeben.</translation>
     </message>
     <message>
-        <source>Install Podman, Docker or Apptainer there, let the engine be chosen by the machine, or use another compute target.</source>
-        <translation>Dort Podman, Docker oder Apptainer installieren, die Engine vom Rechner wählen lassen oder ein anderes Rechenziel verwenden.</translation>
+        <source>Install Podman, Docker or Apptainer there, leave the engine unset, or use another compute target.</source>
+        <translation>Dort Podman, Docker oder Apptainer installieren, die Engine offen lassen oder ein anderes Rechenziel verwenden.</translation>
     </message>
     <message>
-        <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such right.</source>
-        <translation>Ihr Konto in die Gruppe „docker“ aufnehmen lassen und sich neu anmelden, oder Podman oder Apptainer verwenden, die kein solches Recht brauchen.</translation>
+        <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such permission.</source>
+        <translation>Das eigene Konto in die Gruppe „docker“ aufnehmen lassen und sich neu anmelden, oder Podman oder Apptainer verwenden, die kein solches Recht brauchen.</translation>
     </message>
     <message>
-        <source>Ask whoever looks after the machine to let your account use it, or choose another engine.</source>
-        <translation>Beim Betreiber des Rechners darum bitten, dass Ihr Konto sie verwenden darf, oder eine andere Engine wählen.</translation>
+        <source>Ask the machine&apos;s administrator for access, or choose another engine.</source>
+        <translation>Die Verwaltung des Rechners um Zugriff bitten oder eine andere Engine wählen.</translation>
     </message>
     <message>
-        <source>Install micromamba, mamba or conda there, or give an address and checksum of micromamba in the settings, so that the studio brings it. Without conda packages, uv or Python&apos;s venv is enough.</source>
-        <translation>Dort micromamba, mamba oder conda installieren, oder in den Einstellungen Adresse und Prüfsumme von micromamba angeben, damit das Studio es mitbringt. Ohne conda-Pakete genügt uv oder venv von Python.</translation>
-    </message>
-    <message>
-        <source>Choose one of those found on the machine, ask for another version, or install it there.</source>
+        <source>Choose an interpreter found on the machine, request another version, or install it there.</source>
         <translation>Einen der auf dem Rechner gefundenen wählen, eine andere Version verlangen oder sie dort installieren.</translation>
     </message>
     <message>
-        <source>The log says at which step. Often a compiler or a header is missing on the machine, or another version comes ready made.</source>
-        <translation>Das Protokoll sagt, bei welchem Schritt. Oft fehlt auf dem Rechner ein Compiler oder ein Header, oder eine andere Version gibt es fertig gebaut.</translation>
+        <source>See the log for the failed step. Often a compiler or a header is missing on the machine, or another version has a prebuilt package.</source>
+        <translation>Den fehlgeschlagenen Schritt zeigt das Protokoll. Oft fehlt auf dem Rechner ein Compiler oder ein Header, oder eine andere Version gibt es fertig gebaut.</translation>
     </message>
     <message>
-        <source>Remove environments that you do not need, lower their budget in the settings, or make room on the machine. Nothing half made was kept.</source>
-        <translation>Umgebungen entfernen, die Sie nicht brauchen, ihren Speicherplatz in den Einstellungen verkleinern oder auf dem Rechner Platz schaffen. Nichts Halbfertiges wurde behalten.</translation>
+        <source>Remove environments that you do not need, lower their disk budget in the settings, or free disk space on the machine. The incomplete build was removed.</source>
+        <translation>Nicht benötigte Umgebungen entfernen, ihren Speicherplatz in den Einstellungen verkleinern oder auf dem Rechner Platz schaffen. Der unvollständige Build wurde entfernt.</translation>
     </message>
     <message>
-        <source>Nothing half made was kept. Build it again when you want it.</source>
-        <translation>Nichts Halbfertiges wurde behalten. Neu bauen, wenn sie gebraucht wird.</translation>
+        <source>The incomplete build was removed. Build it again when needed.</source>
+        <translation>Der unvollständige Build wurde entfernt. Bei Bedarf neu bauen.</translation>
     </message>
     <message>
-        <source>Nothing half made is used. Build it again.</source>
-        <translation>Nichts Halbfertiges wird verwendet. Neu bauen.</translation>
+        <source>The incomplete build is not used. Build it again.</source>
+        <translation>Der unvollständige Build wird nicht verwendet. Neu bauen.</translation>
     </message>
     <message>
-        <source>Read the tool&apos;s own words and the end of the log, then try again.</source>
-        <translation>Die Meldung des Werkzeugs und das Ende des Protokolls lesen, dann erneut versuchen.</translation>
+        <source>See the tool&apos;s output and the end of the log, then try again.</source>
+        <translation>Die Ausgabe des Werkzeugs und das Ende des Protokolls lesen, dann erneut versuchen.</translation>
     </message>
     <message>
-        <source>Waits for %1</source>
+        <source>Waiting for %1</source>
         <translation>Wartet auf %1</translation>
     </message>
     <message>
-        <source>Waits for another build of it</source>
-        <translation>Wartet auf einen anderen Build davon</translation>
-    </message>
-    <message>
-        <source>Fetches the tool %1</source>
+        <source>Fetching the tool %1</source>
         <translation>Holt das Werkzeug %1</translation>
     </message>
     <message>
-        <source>Fetches the tool</source>
+        <source>Fetching the tool</source>
         <translation>Holt das Werkzeug</translation>
     </message>
     <message>
-        <source>Works out which packages fit: %1</source>
-        <translation>Ermittelt, welche Pakete passen: %1</translation>
+        <source>Resolving packages: %1</source>
+        <translation>Löst Pakete auf: %1</translation>
     </message>
     <message>
-        <source>Works out which packages fit</source>
-        <translation>Ermittelt, welche Pakete passen</translation>
+        <source>Resolving packages</source>
+        <translation>Löst Pakete auf</translation>
     </message>
     <message>
-        <source>Downloads %1</source>
+        <source>Downloading %1</source>
         <translation>Lädt %1 herunter</translation>
     </message>
     <message>
-        <source>Downloads packages</source>
+        <source>Downloading packages</source>
         <translation>Lädt Pakete herunter</translation>
     </message>
     <message>
-        <source>Installs %1</source>
+        <source>Installing %1</source>
         <translation>Installiert %1</translation>
     </message>
     <message>
-        <source>Installs packages</source>
+        <source>Installing packages</source>
         <translation>Installiert Pakete</translation>
     </message>
     <message>
-        <source>Pulls %1</source>
+        <source>Pulling %1</source>
         <translation>Lädt %1</translation>
     </message>
     <message>
-        <source>Pulls the image</source>
+        <source>Pulling the image</source>
         <translation>Lädt das Image</translation>
     </message>
     <message>
-        <source>Builds the image: %1</source>
+        <source>Building the image: %1</source>
         <translation>Baut das Image: %1</translation>
     </message>
     <message>
-        <source>Builds the image</source>
+        <source>Building the image</source>
         <translation>Baut das Image</translation>
     </message>
     <message>
-        <source>Checks %1</source>
+        <source>Checking %1</source>
         <translation>Prüft %1</translation>
     </message>
     <message>
-        <source>Checks what was built</source>
-        <translation>Prüft, was gebaut wurde</translation>
+        <source>Verifying the build</source>
+        <translation>Prüft den Build</translation>
     </message>
     <message>
         <source>%1 (%2 of %3)</source>
@@ -3541,7 +3787,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Modul</translation>
     </message>
     <message>
-        <source>There is no environment &quot;%1&quot;. &quot;studioctl environment list&quot; shows those that exist.</source>
+        <source>There is no environment &quot;%1&quot;. &quot;studioctl environment list&quot; lists the existing ones.</source>
         <translation>Es gibt keine Umgebung „%1“. „studioctl environment list“ zeigt die vorhandenen.</translation>
     </message>
     <message>
@@ -3549,63 +3795,63 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„%1“ kann nicht der Name einer Umgebung sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand here: &quot;and&quot; or &quot;or&quot; goes between conditions.</source>
-        <translation>„%1“ kann hier nicht stehen: Zwischen Bedingungen steht „and“ oder „or“.</translation>
+        <source>&quot;%1&quot; is not allowed here: join conditions with &quot;and&quot; or &quot;or&quot;.</source>
+        <translation>„%1“ ist hier nicht erlaubt: Bedingungen mit „and“ oder „or“ verbinden.</translation>
     </message>
     <message>
-        <source>There are too many brackets in this condition.</source>
+        <source>There are too many parentheses in this condition.</source>
         <translation>Diese Bedingung hat zu viele Klammern.</translation>
     </message>
     <message>
-        <source>A closing bracket &quot;)&quot; is missing.</source>
+        <source>A closing parenthesis &quot;)&quot; is missing.</source>
         <translation>Eine schließende Klammer „)“ fehlt.</translation>
     </message>
     <message>
-        <source>The condition ends too early. It looks like python_version &lt; &quot;3.12&quot;.</source>
-        <translation>Die Bedingung endet zu früh. Sie sieht aus wie python_version &lt; &quot;3.12&quot;.</translation>
+        <source>The condition is incomplete. Example: python_version &lt; &quot;3.12&quot;.</source>
+        <translation>Die Bedingung ist unvollständig. Beispiel: python_version &lt; &quot;3.12&quot;.</translation>
     </message>
     <message>
         <source>The closing quotation mark is missing.</source>
         <translation>Das schließende Anführungszeichen fehlt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand here. A condition looks like python_version &lt; &quot;3.12&quot;.</source>
-        <translation>„%1“ kann hier nicht stehen. Eine Bedingung sieht aus wie python_version &lt; &quot;3.12&quot;.</translation>
+        <source>&quot;%1&quot; is not allowed here. Example of a condition: python_version &lt; &quot;3.12&quot;.</source>
+        <translation>„%1“ ist hier nicht erlaubt. Beispiel einer Bedingung: python_version &lt; &quot;3.12&quot;.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is nothing that a condition can ask for; texts stand in quotation marks.</source>
-        <translation>„%1“ ist nichts, wonach eine Bedingung fragen kann; Texte stehen in Anführungszeichen.</translation>
+        <source>&quot;%1&quot; is not a variable of a condition; put strings in quotation marks.</source>
+        <translation>„%1“ ist keine Variable einer Bedingung; Zeichenketten in Anführungszeichen setzen.</translation>
     </message>
     <message>
-        <source>A comparison such as ==, &lt; or &quot;in&quot; is missing here.</source>
+        <source>A comparison operator such as ==, &lt; or &quot;in&quot; is missing here.</source>
         <translation>Hier fehlt ein Vergleich wie ==, &lt; oder „in“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no version of a conda package. It looks like 1.2, 1.2.* or &gt;=1.2,&lt;2.</source>
-        <translation>„%1“ ist keine Version eines conda-Pakets. Sie sieht aus wie 1.2, 1.2.* oder &gt;=1.2,&lt;2.</translation>
+        <source>&quot;%1&quot; is not a valid version of a conda package. Examples: 1.2, 1.2.* or &gt;=1.2,&lt;2.</source>
+        <translation>„%1“ ist keine gültige Version eines conda-Pakets. Beispiele: 1.2, 1.2.* oder &gt;=1.2,&lt;2.</translation>
     </message>
     <message>
         <source>A version is missing after &quot;%1&quot;.</source>
         <translation>Nach „%1“ fehlt eine Version.</translation>
     </message>
     <message>
-        <source>&quot;*&quot; can only stand at the end of a version.</source>
+        <source>&quot;*&quot; is only allowed at the end of a version.</source>
         <translation>„*“ kann nur am Ende einer Version stehen.</translation>
     </message>
     <message>
-        <source>The name of a package is missing.</source>
+        <source>The package name is missing.</source>
         <translation>Der Name eines Pakets fehlt.</translation>
     </message>
     <message>
-        <source>Conda packages have no conditions after &quot;;&quot;. Write the package below &quot;pip:&quot;.</source>
+        <source>Conda packages do not support conditions after &quot;;&quot;. Put the package below &quot;pip:&quot;.</source>
         <translation>Conda-Pakete haben keine Bedingungen nach „;“. Das Paket unter „pip:“ schreiben.</translation>
     </message>
     <message>
-        <source>Conda packages are named, not given by an address. Write the address below &quot;pip:&quot; if it is a Python package.</source>
+        <source>Conda packages are specified by name, not by URL. If this is a Python package, put the URL below &quot;pip:&quot;.</source>
         <translation>Conda-Pakete werden mit Namen genannt, nicht mit einer Adresse. Die Adresse unter „pip:“ schreiben, wenn es ein Python-Paket ist.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no name of a conda package.</source>
+        <source>&quot;%1&quot; is not a valid conda package name.</source>
         <translation>„%1“ ist kein Name eines conda-Pakets.</translation>
     </message>
     <message>
@@ -3613,11 +3859,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Eine schließende Klammer „]“ fehlt.</translation>
     </message>
     <message>
-        <source>Conda packages have no extras such as [%1]. Write the package below &quot;pip:&quot;.</source>
+        <source>Conda packages do not support extras such as [%1]. Put the package below &quot;pip:&quot;.</source>
         <translation>Conda-Pakete haben keine Extras wie [%1]. Das Paket unter „pip:“ schreiben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is nothing that is known of a conda package.</source>
+        <source>&quot;%1&quot; is not a known property of a conda package.</source>
         <translation>„%1“ ist nichts, was von einem conda-Paket bekannt ist.</translation>
     </message>
     <message>
@@ -3629,87 +3875,87 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Hier fehlt ein Komma.</translation>
     </message>
     <message>
-        <source>The version is given twice.</source>
+        <source>The version is specified twice.</source>
         <translation>Die Version ist zweimal angegeben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand here.</source>
-        <translation>„%1“ kann hier nicht stehen.</translation>
+        <source>&quot;%1&quot; is not allowed here.</source>
+        <translation>„%1“ ist hier nicht erlaubt.</translation>
     </message>
     <message>
-        <source>Conda knows no &quot;===&quot;. Write &quot;==&quot;.</source>
+        <source>Conda does not support &quot;===&quot;. Use &quot;==&quot;.</source>
         <translation>Conda kennt kein „===“. „==“ schreiben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; ends too early: a build is missing after the last &quot;=&quot;.</source>
+        <source>&quot;%1&quot; is incomplete: a build string is missing after the last &quot;=&quot;.</source>
         <translation>„%1“ endet zu früh: Nach dem letzten „=“ fehlt ein Build.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no build of a conda package.</source>
+        <source>&quot;%1&quot; is not a valid build string of a conda package.</source>
         <translation>„%1“ ist kein Build eines conda-Pakets.</translation>
     </message>
     <message>
-        <source>More than 10,000 packages cannot be asked for.</source>
-        <translation>Mehr als 10.000 Pakete können nicht verlangt werden.</translation>
+        <source>At most 10,000 packages are allowed.</source>
+        <translation>Höchstens 10.000 Pakete sind erlaubt.</translation>
     </message>
     <message>
         <source>This line is too long for a requirement.</source>
         <translation>Diese Zeile ist zu lang für eine Anforderung.</translation>
     </message>
     <message>
-        <source>This is a list of exact conda packages, as &quot;conda list --explicit&quot; writes it; it fits one platform only. Give the file that &quot;conda env export&quot; writes instead.</source>
+        <source>This is an explicit list of conda packages, as written by &quot;conda list --explicit&quot;; it works on one platform only. Use the file written by &quot;conda env export&quot; instead.</source>
         <translation>Dies ist eine Liste genauer conda-Pakete, wie „conda list --explicit“ sie schreibt; sie passt nur zu einer Plattform. Stattdessen die Datei angeben, die „conda env export“ schreibt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; depends on the version of pip and is left out.</source>
-        <translation>„%1“ hängt von der Version von pip ab und wird ausgelassen.</translation>
+        <source>&quot;%1&quot; depends on the version of pip and is ignored.</source>
+        <translation>„%1“ hängt von der Version von pip ab und wird ignoriert.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; can only be checked on the machine, where the variable in it is known.</source>
+        <source>&quot;%1&quot; can only be checked on the machine, where its variable is known.</source>
         <translation>„%1“ kann nur auf dem Rechner geprüft werden, wo die Variable darin bekannt ist.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not fetched from the network. Save the file beside this one.</source>
-        <translation>„%1“ wird nicht aus dem Netz geholt. Die Datei neben dieser speichern.</translation>
+        <source>&quot;%1&quot; is not downloaded. Save the file next to this one.</source>
+        <translation>„%1“ wird nicht heruntergeladen. Die Datei neben dieser speichern.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; lies outside of the folder of this file. Only files in it and below it are read.</source>
+        <source>&quot;%1&quot; is outside the folder of this file. Only files in this folder and its subfolders are read.</source>
         <translation>„%1“ liegt außerhalb des Ordners dieser Datei. Nur Dateien darin und darunter werden gelesen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names itself again: the files go in a circle.</source>
-        <translation>„%1“ nennt sich selbst wieder: Die Dateien verweisen im Kreis aufeinander.</translation>
+        <source>&quot;%1&quot; includes itself: the references are circular.</source>
+        <translation>„%1“ schließt sich selbst ein: Die Verweise sind zirkulär.</translation>
     </message>
     <message>
-        <source>Too many files name further files. Put the packages into one.</source>
-        <translation>Zu viele Dateien nennen weitere Dateien. Die Pakete in eine einzige setzen.</translation>
+        <source>Too many nested requirements files. Put the packages into one file.</source>
+        <translation>Zu viele verschachtelte Requirements-Dateien. Die Pakete in eine einzige setzen.</translation>
     </message>
     <message>
-        <source>There is no file &quot;%1&quot; beside this one that can be read.</source>
+        <source>There is no readable file &quot;%1&quot; next to this one.</source>
         <translation>Neben dieser gibt es keine lesbare Datei „%1“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be read from here, because only this text is there. Write its packages here instead.</source>
-        <translation>„%1“ ist von hier aus nicht lesbar, weil nur dieser Text da ist. Stattdessen seine Pakete hierher schreiben.</translation>
+        <source>&quot;%1&quot; cannot be read, because this is text and not a file. List its packages here instead.</source>
+        <translation>„%1“ ist nicht lesbar, weil dies Text und keine Datei ist. Stattdessen seine Pakete hier aufführen.</translation>
     </message>
     <message>
         <source>%1, line %2: </source>
         <translation>%1, Zeile %2: </translation>
     </message>
     <message>
-        <source>This is too long for a conda package, or has characters that cannot be seen.</source>
+        <source>This is too long for a conda package, or contains invisible characters.</source>
         <translation>Dies ist zu lang für ein conda-Paket oder hat unsichtbare Zeichen.</translation>
     </message>
     <message>
-        <source>Of Python only the version is taken; the rest of &quot;%1&quot; is left out.</source>
-        <translation>Von Python wird nur die Version übernommen; der Rest von „%1“ wird ausgelassen.</translation>
+        <source>For Python, only the version is used; the rest of &quot;%1&quot; is ignored.</source>
+        <translation>Von Python wird nur die Version verwendet; der Rest von „%1“ wird ignoriert.</translation>
     </message>
     <message>
-        <source>Python cannot have alternatives with &quot;|&quot;. Write one range, such as python&gt;=3.9,&lt;3.12.</source>
+        <source>Python cannot have alternatives with &quot;|&quot;. Use one range, such as python&gt;=3.9,&lt;3.12.</source>
         <translation>Python kann keine Alternativen mit „|“ haben. Einen einzigen Bereich schreiben, etwa python&gt;=3.9,&lt;3.12.</translation>
     </message>
     <message>
-        <source>This version of pip cannot be asked for. Write one such as pip=23.1.</source>
+        <source>This version of pip is not supported. Use a form such as pip=23.1.</source>
         <translation>Diese Version von pip kann nicht verlangt werden. Eine schreiben wie pip=23.1.</translation>
     </message>
     <message>
@@ -3717,31 +3963,31 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Dies ist zu lang für eine Version von Python.</translation>
     </message>
     <message>
-        <source>Python is asked for twice, once as %1 and once as %2. Take one of them out.</source>
+        <source>Python is requested twice, as %1 and as %2. Remove one of them.</source>
         <translation>Python wird zweimal verlangt, einmal als %1 und einmal als %2. Eines davon entfernen.</translation>
     </message>
     <message>
-        <source>The file is no TOML: it cannot be read from here on (%1).</source>
-        <translation>Die Datei ist kein TOML: Ab hier ist sie nicht lesbar (%1).</translation>
+        <source>The file is not valid TOML from here on (%1).</source>
+        <translation>Die Datei ist ab hier kein gültiges TOML (%1).</translation>
     </message>
     <message>
         <source>&quot;project&quot; must be a table: [project].</source>
         <translation>„project“ muss eine Tabelle sein: [project].</translation>
     </message>
     <message>
-        <source>[tool.uv.sources] is read by uv alone and is left out here: packages come from the index.</source>
-        <translation>[tool.uv.sources] wird nur von uv gelesen und hier ausgelassen: Pakete kommen aus dem Index.</translation>
+        <source>[tool.uv.sources] is only read by uv and is ignored here: packages are installed from the index.</source>
+        <translation>[tool.uv.sources] wird nur von uv gelesen und hier ignoriert: Pakete werden aus dem Index installiert.</translation>
     </message>
     <message>
-        <source>The packages stand in poetry&apos;s own table [tool.poetry.dependencies], which is not read. Move them to [project], or give the file that &quot;poetry export&quot; writes.</source>
+        <source>The packages are in Poetry&apos;s own table [tool.poetry.dependencies], which is not read. Move them to [project], or use the file written by &quot;poetry export&quot;.</source>
         <translation>Die Pakete stehen in der eigenen Tabelle von poetry [tool.poetry.dependencies], die nicht gelesen wird. Sie nach [project] verschieben oder die Datei angeben, die „poetry export“ schreibt.</translation>
     </message>
     <message>
-        <source>The file has no table [project]: it does not say which packages are wanted.</source>
-        <translation>In der Datei fehlt die Tabelle [project]: Sie sagt nicht, welche Pakete gewünscht sind.</translation>
+        <source>The file has no [project] table: no packages are requested.</source>
+        <translation>In der Datei fehlt die Tabelle [project]: Es werden keine Pakete verlangt.</translation>
     </message>
     <message>
-        <source>&quot;requires-python&quot; needs a comparison, such as &quot;&gt;=%1&quot;.</source>
+        <source>&quot;requires-python&quot; needs a comparison operator, such as &quot;&gt;=%1&quot;.</source>
         <translation>„requires-python“ braucht einen Vergleich, etwa „&gt;=%1“.</translation>
     </message>
     <message>
@@ -3749,43 +3995,43 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„optional-dependencies“ muss eine Tabelle aus Listen sein.</translation>
     </message>
     <message>
-        <source>&quot;dynamic&quot; must be a list of texts.</source>
+        <source>&quot;dynamic&quot; must be a list of strings.</source>
         <translation>„dynamic“ muss eine Liste von Texten sein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is worked out when the project is built, so it is not known here. Give the requirements file that it is made of.</source>
+        <source>&quot;%1&quot; is computed when the project is built, so it is not known here. Use the requirements file that it is generated from.</source>
         <translation>„%1“ wird erst ermittelt, wenn das Projekt gebaut wird, und ist hier deshalb nicht bekannt. Die Requirements-Datei angeben, aus der es entsteht.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a list of texts.</source>
+        <source>&quot;%1&quot; must be a list of strings.</source>
         <translation>„%1“ muss eine Liste von Texten sein.</translation>
     </message>
     <message>
-        <source>Options such as &quot;%1&quot; have no place in a pyproject.toml.</source>
+        <source>Options such as &quot;%1&quot; are not allowed in a pyproject.toml.</source>
         <translation>Optionen wie „%1“ haben in einer pyproject.toml keinen Platz.</translation>
     </message>
     <message>
-        <source>The extras of this project name each other in a circle.</source>
-        <translation>Die Extras dieses Projekts nennen einander im Kreis.</translation>
+        <source>The extras of this project have circular references.</source>
+        <translation>Die Extras dieses Projekts verweisen zirkulär aufeinander.</translation>
     </message>
     <message>
         <source>There is no &quot;%1&quot; among the optional dependencies.</source>
         <translation>Unter den optionalen Abhängigkeiten gibt es kein „%1“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must have text here.</source>
+        <source>&quot;%1&quot; must be text here.</source>
         <translation>„%1“ muss hier Text haben.</translation>
     </message>
     <message>
-        <source>The name of the package is missing before &quot;%1&quot;.</source>
+        <source>The package name is missing before &quot;%1&quot;.</source>
         <translation>Vor „%1“ fehlt der Name des Pakets.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no name of a package. Names have letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, and begin and end with a letter or digit.</source>
+        <source>&quot;%1&quot; is not a valid package name. Names consist of letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, and begin and end with a letter or digit.</source>
         <translation>„%1“ ist kein Name eines Pakets. Namen haben Buchstaben, Ziffern, „.“, „_“ und „-“ und beginnen und enden mit einem Buchstaben oder einer Ziffer.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no name of an extra.</source>
+        <source>&quot;%1&quot; is not a valid name of an extra.</source>
         <translation>„%1“ ist kein Name eines Extras.</translation>
     </message>
     <message>
@@ -3797,28 +4043,28 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Zwischen den Extras fehlt ein Komma.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; ends too early: an address is missing after &quot;@&quot;.</source>
-        <translation>„%1“ endet zu früh: Nach „@“ fehlt eine Adresse.</translation>
+        <source>&quot;%1&quot; is incomplete: a URL is missing after &quot;@&quot;.</source>
+        <translation>„%1“ ist unvollständig: Nach „@“ fehlt eine URL.</translation>
     </message>
     <message>
-        <source>A blank is missing between the address and the semicolon.</source>
-        <translation>Zwischen Adresse und Semikolon fehlt ein Leerzeichen.</translation>
+        <source>A space is missing between the URL and the semicolon.</source>
+        <translation>Zwischen URL und Semikolon fehlt ein Leerzeichen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand after an address.</source>
-        <translation>„%1“ kann nicht nach einer Adresse stehen.</translation>
+        <source>&quot;%1&quot; is not allowed after a URL.</source>
+        <translation>„%1“ ist nach einer URL nicht erlaubt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a place on one computer and is not there on the machine of a run. Put the code into the source folder, or name a version instead.</source>
-        <translation>„%1“ ist ein Ort auf einem einzelnen Rechner und auf dem Rechner eines Laufs nicht da. Den Code in den Quellordner legen oder stattdessen eine Version nennen.</translation>
+        <source>&quot;%1&quot; is a local path, which does not exist on the target machine. Put the code into the source folder, or specify a version instead.</source>
+        <translation>„%1“ ist ein lokaler Pfad, den es auf dem Zielrechner nicht gibt. Den Code in den Quellordner legen oder stattdessen eine Version nennen.</translation>
     </message>
     <message>
-        <source>A version is missing in the brackets.</source>
+        <source>A version is missing in the parentheses.</source>
         <translation>In den Klammern fehlt eine Version.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand here. Each package has its own line.</source>
-        <translation>„%1“ kann hier nicht stehen. Jedes Paket hat seine eigene Zeile.</translation>
+        <source>&quot;%1&quot; is not allowed here. Put each package on its own line.</source>
+        <translation>„%1“ ist hier nicht erlaubt. Jedes Paket auf eine eigene Zeile setzen.</translation>
     </message>
     <message>
         <source>A comma is missing before &quot;%1&quot;.</source>
@@ -3829,67 +4075,67 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Zwischen „%1“ und „%2“ fehlt „==“.</translation>
     </message>
     <message>
-        <source>One &quot;=&quot; says nothing to pip: write &quot;%1==%2&quot;.</source>
-        <translation>Ein einzelnes „=“ sagt pip nichts: „%1==%2“ schreiben.</translation>
+        <source>&quot;=&quot; is not a valid operator: write &quot;%1==%2&quot;.</source>
+        <translation>„=“ ist kein gültiger Operator: „%1==%2“ schreiben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; ends too early: a condition such as python_version &lt; &quot;3.12&quot; is missing after the semicolon.</source>
-        <translation>„%1“ endet zu früh: Nach dem Semikolon fehlt eine Bedingung wie python_version &lt; &quot;3.12&quot;.</translation>
+        <source>&quot;%1&quot; is incomplete: a condition such as python_version &lt; &quot;3.12&quot; is missing after the semicolon.</source>
+        <translation>„%1“ ist unvollständig: Nach dem Semikolon fehlt eine Bedingung wie python_version &lt; &quot;3.12&quot;.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a place beside this file and is not there on the machine. Give an address, or the full path of a folder on the machine.</source>
-        <translation>„%1“ ist ein Ort neben dieser Datei und auf dem Rechner nicht da. Eine Adresse angeben oder den ganzen Pfad eines Ordners auf dem Rechner.</translation>
+        <source>&quot;%1&quot; is a local path, which does not exist on the machine. Use a URL, or the full path of a folder on the machine.</source>
+        <translation>„%1“ ist ein lokaler Pfad, den es auf dem Rechner nicht gibt. Eine URL angeben oder den vollen Pfad eines Ordners auf dem Rechner.</translation>
     </message>
     <message>
-        <source>A folder with blanks in its name cannot be used here.</source>
-        <translation>Ein Ordner mit Leerzeichen im Namen kann hier nicht verwendet werden.</translation>
+        <source>Folder names with spaces are not supported here.</source>
+        <translation>Ordnernamen mit Leerzeichen werden hier nicht unterstützt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no host. Write its name, or NAME:PORT.</source>
+        <source>&quot;%1&quot; is not a host. Use NAME or NAME:PORT.</source>
         <translation>„%1“ ist kein Host. Seinen Namen schreiben oder NAME:PORT.</translation>
     </message>
     <message>
-        <source>Names of packages with commas between belong here, :all: or :none:.</source>
-        <translation>Hierher gehören Namen von Paketen mit Kommas dazwischen, :all: oder :none:.</translation>
+        <source>Expected comma-separated package names, :all: or :none:.</source>
+        <translation>Erwartet werden durch Kommas getrennte Paketnamen, :all: oder :none:.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is installed from a folder, which is not there on the machine of a run. Put the code into the source folder instead, and take this line out.</source>
-        <translation>„%1“ wird aus einem Ordner installiert, der auf dem Rechner eines Laufs nicht da ist. Stattdessen den Code in den Quellordner legen und diese Zeile entfernen.</translation>
+        <source>&quot;%1&quot; is installed from a local folder, which does not exist on the target machine. Put the code into the source folder instead, and remove this line.</source>
+        <translation>„%1“ wird aus einem lokalen Ordner installiert, den es auf dem Zielrechner nicht gibt. Stattdessen den Code in den Quellordner legen und diese Zeile entfernen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be given for one package here; only --hash can.</source>
+        <source>&quot;%1&quot; cannot be set per package; only --hash can.</source>
         <translation>„%1“ kann hier nicht für ein einzelnes Paket angegeben werden; das geht nur mit --hash.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no hash. It looks like sha256: and 64 digits of 0-9 and a-f.</source>
-        <translation>„%1“ ist kein Hash. Er sieht aus wie sha256: und 64 Zeichen aus 0-9 und a-f.</translation>
+        <source>&quot;%1&quot; is not a hash. Use sha256: followed by 64 hexadecimal digits.</source>
+        <translation>„%1“ ist kein Hash. sha256: und 64 hexadezimale Ziffern verwenden.</translation>
     </message>
     <message>
-        <source>The line has characters that cannot be seen. Take them out.</source>
+        <source>The line contains invisible characters. Remove them.</source>
         <translation>Die Zeile hat unsichtbare Zeichen. Sie entfernen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a place on one computer and is not there on the machine of a run. Put the code into the source folder, or name the package and its version instead.</source>
-        <translation>„%1“ ist ein Ort auf einem einzelnen Rechner und auf dem Rechner eines Laufs nicht da. Den Code in den Quellordner legen oder stattdessen das Paket und seine Version nennen.</translation>
+        <source>&quot;%1&quot; is a local path, which does not exist on the target machine. Put the code into the source folder, or specify the package and its version instead.</source>
+        <translation>„%1“ ist ein lokaler Pfad, den es auf dem Zielrechner nicht gibt. Den Code in den Quellordner legen oder stattdessen das Paket und seine Version nennen.</translation>
     </message>
     <message>
-        <source>A hash belongs to the package before it: end that line with a blank and &quot;\&quot;.</source>
+        <source>A hash belongs to the package before it: end that line with a space and &quot;\&quot;.</source>
         <translation>Ein Hash gehört zum Paket davor: Jene Zeile mit einem Leerzeichen und „\“ enden lassen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no option that can be used here.</source>
-        <translation>„%1“ ist keine Option, die hier verwendet werden kann.</translation>
+        <source>Option &quot;%1&quot; is not supported here.</source>
+        <translation>Die Option „%1“ wird hier nicht unterstützt.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; takes no value.</source>
         <translation>„%1“ erwartet keinen Wert.</translation>
     </message>
     <message>
-        <source>The file is larger than 1 MiB: no list of packages is that long.</source>
-        <translation>Die Datei ist größer als 1 MiB: So lang ist keine Paketliste.</translation>
+        <source>The file is larger than 1 MiB and cannot be a package list.</source>
+        <translation>Die Datei ist größer als 1 MiB und kann keine Paketliste sein.</translation>
     </message>
     <message>
-        <source>The file is no text in UTF-8. Save it as UTF-8.</source>
+        <source>The file is not UTF-8 text. Save it as UTF-8.</source>
         <translation>Die Datei ist kein Text in UTF-8. Sie als UTF-8 speichern.</translation>
     </message>
     <message>
@@ -3897,11 +4143,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation> War „%1“ gemeint?</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no version. Versions look like 1.26.4 or 2.0rc1.</source>
-        <translation>„%1“ ist keine Version. Versionen sehen aus wie 1.26.4 oder 2.0rc1.</translation>
+        <source>&quot;%1&quot; is not a valid version. Examples: 1.26.4 or 2.0rc1.</source>
+        <translation>„%1“ ist keine gültige Version. Beispiele: 1.26.4 oder 2.0rc1.</translation>
     </message>
     <message>
-        <source>&quot;*&quot; can only stand at the end of a version, after a dot: ==1.2.*</source>
+        <source>&quot;*&quot; is only allowed at the end of a version, after a dot: ==1.2.*</source>
         <translation>„*“ kann nur am Ende einer Version stehen, nach einem Punkt: ==1.2.*</translation>
     </message>
     <message>
@@ -3921,27 +4167,27 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„~=“ braucht eine Version mit mindestens zwei Teilen, etwa ~=%1.0.</translation>
     </message>
     <message>
-        <source>One &quot;=&quot; says nothing here. Write &quot;==&quot; for this very version.</source>
-        <translation>Ein einzelnes „=“ bedeutet hier nichts. Für genau diese Version „==“ schreiben.</translation>
+        <source>&quot;=&quot; is not a valid operator here. Use &quot;==&quot; for an exact version.</source>
+        <translation>„=“ ist hier kein gültiger Operator. Für eine genaue Version „==“ verwenden.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no comparison. Known are ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= and ===.</source>
-        <translation>„%1“ ist kein Vergleich. Bekannt sind ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= und ===.</translation>
+        <source>&quot;%1&quot; is not a comparison operator. Supported: ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= and ===.</source>
+        <translation>„%1“ ist kein Vergleichsoperator. Unterstützt: ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= und ===.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; ends too early: a version is missing after &quot;%2&quot;.</source>
-        <translation>„%1“ endet zu früh: Nach „%2“ fehlt eine Version.</translation>
+        <source>&quot;%1&quot; is incomplete: a version is missing after &quot;%2&quot;.</source>
+        <translation>„%1“ ist unvollständig: Nach „%2“ fehlt eine Version.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand here: versions look like &gt;=1.2,&lt;2.</source>
-        <translation>„%1“ kann hier nicht stehen: Versionen sehen aus wie &gt;=1.2,&lt;2.</translation>
+        <source>&quot;%1&quot; is not allowed here. Example of versions: &gt;=1.2,&lt;2.</source>
+        <translation>„%1“ ist hier nicht erlaubt. Beispiel für Versionen: &gt;=1.2,&lt;2.</translation>
     </message>
     <message>
-        <source>Was there already</source>
+        <source>Already present</source>
         <translation>War schon da</translation>
     </message>
     <message>
-        <source>This environment was written by a newer Compute Studio. Install the newer version.</source>
+        <source>This environment was written by a newer version of Compute Studio. Install that version.</source>
         <translation>Diese Umgebung wurde von einem neueren Compute Studio geschrieben. Die neuere Version installieren.</translation>
     </message>
     <message>
@@ -3949,169 +4195,237 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Eine Umgebung dieses Arbeitsbereichs ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>The micromamba that is kept here needs its SHA-256. Choose the file again.</source>
+        <source>The stored micromamba needs its SHA-256. Choose the file again.</source>
         <translation>Das hier aufbewahrte micromamba braucht seine SHA-256. Die Datei erneut wählen.</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>python3 on the PATH of the machine</source>
+        <translation>python3 aus dem PATH des Rechners</translation>
+    </message>
+    <message>
+        <source>%1 is installed on the machine, but its daemon is not responding.</source>
+        <translation>%1 ist auf dem Rechner installiert, aber sein Daemon antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Start it there with “sudo systemctl start docker” (Docker Desktop: open it), and try again. Podman and Apptainer need no daemon.</source>
+        <translation>Ihn dort mit „sudo systemctl start docker“ starten (Docker Desktop: öffnen) und es erneut versuchen. Podman und Apptainer brauchen keinen Daemon.</translation>
+    </message>
+    <message>
+        <source>Install micromamba, mamba or conda there, or let the studio upload micromamba: &quot;studioctl environment defaults --fetch-micromamba&quot;, or set its URL and checksum in the settings. Without conda packages, uv or Python&apos;s venv is enough.</source>
+        <translation>Dort micromamba, mamba oder conda installieren, oder das Studio micromamba hochladen lassen: „studioctl environment defaults --fetch-micromamba“, oder URL und Prüfsumme in den Einstellungen angeben. Ohne conda-Pakete genügt uv oder venv von Python.</translation>
+    </message>
+    <message>
+        <source>Starting the build</source>
+        <translation>Startet den Build</translation>
+    </message>
+    <message>
+        <source>Copying %1 for this run</source>
+        <translation>Kopiert %1 für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>Copying the environment for this run</source>
+        <translation>Kopiert die Umgebung für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>The packages of this build were changed after it was built%1.</source>
+        <translation>Die Pakete dieses Builds wurden nach dem Bauen geändert%1.</translation>
+    </message>
+    <message>
+        <source>The packages of this build were changed%1; detected at the end of run %2.</source>
+        <translation>Die Pakete dieses Builds wurden geändert%1; bemerkt am Ende des Laufs %2.</translation>
+    </message>
+    <message>
+        <source>This build is not used again; the next run gets a new one.</source>
+        <translation>Dieser Build wird nicht mehr verwendet; der nächste Lauf bekommt einen neuen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a comparison operator. Write &quot;%2&quot;.</source>
+        <translation>„%1“ ist kein Vergleichsoperator. „%2“ schreiben.</translation>
     </message>
 </context>
 <context>
     <name>HostText</name>
     <message>
-        <source>The file studio-agent is missing beside this program. Install Compute Studio again.</source>
+        <source>The file studio-agent is missing next to this program. Install Compute Studio again.</source>
         <translation>Neben diesem Programm fehlt die Datei studio-agent. Compute Studio neu installieren.</translation>
     </message>
     <message>
-        <source>The machine&apos;s agent is not there at the moment.</source>
-        <translation>Der Agent des Rechners ist zurzeit nicht da.</translation>
+        <source>The agent on the machine is not available at the moment.</source>
+        <translation>Der Agent auf dem Rechner ist zurzeit nicht verfügbar.</translation>
     </message>
     <message>
-        <source>What was to be sent to the machine is larger than 1 MiB: shorten the command, its variables or its inputs.</source>
-        <translation>Was an den Rechner gesendet werden sollte, ist größer als 1 MiB: den Befehl, seine Variablen oder seine Eingaben kürzen.</translation>
+        <source>The request to the machine is larger than 1 MiB: shorten the command, its variables or its inputs.</source>
+        <translation>Die Anfrage an den Rechner ist größer als 1 MiB: den Befehl, seine Variablen oder seine Eingaben kürzen.</translation>
     </message>
     <message>
-        <source>The agent on this machine has ended. It is started again.</source>
+        <source>The agent on this machine exited and is being restarted.</source>
         <translation>Der Agent auf diesem Rechner hat sich beendet. Er wird neu gestartet.</translation>
     </message>
     <message>
-        <source>The machine answered for another run than it was asked about.</source>
-        <translation>Der Rechner hat für einen anderen Lauf geantwortet als den gefragten.</translation>
-    </message>
-    <message>
-        <source>The machine does not answer any more. The studio connects again by itself.</source>
-        <translation>Der Rechner antwortet nicht mehr. Das Studio verbindet sich von selbst neu.</translation>
+        <source>The machine is no longer responding. The studio reconnects automatically.</source>
+        <translation>Der Rechner antwortet nicht mehr. Das Studio verbindet sich automatisch neu.</translation>
     </message>
     <message>
         <source>The disk of %1 is full: the agent (4 MB) does not fit. Free some space there, or choose another folder.</source>
         <translation>Der Datenträger von %1 ist voll: Der Agent (4 MB) passt nicht darauf. Dort Platz schaffen oder einen anderen Ordner wählen.</translation>
     </message>
     <message>
-        <source>The folder &quot;%1&quot; does not exist on %2. Ask for a home folder there, or choose another folder.</source>
+        <source>The folder &quot;%1&quot; does not exist on %2. Request a home folder there, or choose another folder.</source>
         <translation>Den Ordner „%1“ gibt es auf %2 nicht. Dort um einen Home-Ordner bitten oder einen anderen Ordner wählen.</translation>
     </message>
     <message>
-        <source>The folder %1 on %2 belongs to somebody else, who could change the agent there. Choose a folder of your own.</source>
-        <translation>Der Ordner %1 auf %2 gehört jemand anderem, der den Agenten dort verändern könnte. Einen eigenen Ordner wählen.</translation>
+        <source>The folder %1 on %2 belongs to another user, who could modify the agent there. Choose a folder of your own.</source>
+        <translation>Der Ordner %1 auf %2 gehört einem anderen Benutzer, der den Agenten dort verändern könnte. Einen eigenen Ordner wählen.</translation>
     </message>
     <message>
-        <source>Nothing can be written there on %1. Choose another folder, for instance a scratch folder.</source>
-        <translation>Auf %1 kann dort nichts geschrieben werden. Einen anderen Ordner wählen, zum Beispiel einen Scratch-Ordner.</translation>
+        <source>That folder on %1 is not writable. Choose another folder, for example a scratch folder.</source>
+        <translation>Dieser Ordner auf %1 ist nicht beschreibbar. Einen anderen Ordner wählen, zum Beispiel einen Scratch-Ordner.</translation>
     </message>
     <message>
-        <source>Programs in that folder of %1 cannot be executed (noexec). Choose another folder, for instance a scratch folder.</source>
+        <source>Programs in that folder on %1 cannot be executed (noexec). Choose another folder, for example a scratch folder.</source>
         <translation>Programme in diesem Ordner von %1 können nicht ausgeführt werden (noexec). Einen anderen Ordner wählen, zum Beispiel einen Scratch-Ordner.</translation>
     </message>
     <message>
-        <source>The machine answered something that it was not asked.</source>
-        <translation>Der Rechner hat etwas geantwortet, wonach er nicht gefragt wurde.</translation>
+        <source>The machine sent an unexpected reply.</source>
+        <translation>Der Rechner hat eine unerwartete Antwort gesendet.</translation>
     </message>
     <message>
-        <source>Sending the agent to %1 takes too long. Is the line that slow?</source>
-        <translation>Das Senden des Agenten an %1 dauert zu lange. Ist die Leitung so langsam?</translation>
+        <source>Uploading the agent to %1 takes too long. Check the speed of the connection.</source>
+        <translation>Das Hochladen des Agenten auf %1 dauert zu lange. Die Geschwindigkeit der Verbindung prüfen.</translation>
     </message>
     <message>
-        <source>The connection was closed here.</source>
-        <translation>Die Verbindung wurde hier geschlossen.</translation>
+        <source>The connection was closed on this side.</source>
+        <translation>Die Verbindung wurde auf dieser Seite geschlossen.</translation>
     </message>
     <message>
-        <source>%1 asks for the agent more than once.</source>
+        <source>%1 requested the agent more than once.</source>
         <translation>%1 verlangt den Agenten mehr als einmal.</translation>
     </message>
     <message>
-        <source>The file studio-agent has changed under this program. Start it again.</source>
-        <translation>Die Datei studio-agent hat sich unter diesem Programm geändert. Das Programm neu starten.</translation>
+        <source>The file studio-agent changed while this program was running. Restart the program.</source>
+        <translation>Die Datei studio-agent hat sich geändert, während dieses Programm lief. Das Programm neu starten.</translation>
     </message>
     <message>
-        <source>The agent on %1 has ended. It is started again.</source>
+        <source>The agent on %1 exited and is being restarted.</source>
         <translation>Der Agent auf %1 hat sich beendet. Er wird neu gestartet.</translation>
     </message>
     <message>
-        <source>The login shell on %1 prints without end instead of starting anything.</source>
+        <source>The login shell on %1 prints endless output instead of starting programs.</source>
         <translation>Die Anmelde-Shell auf %1 gibt endlos aus, statt etwas zu starten.</translation>
     </message>
     <message>
-        <source>%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64: attach a machine of that kind.</source>
+        <source>%1 is a %2. The agent is available for Linux on x86_64 and, where it was built, on aarch64: attach a machine of that kind.</source>
         <translation>%1 ist ein %2. Es gibt einen Agenten für Linux auf x86_64 und, wo er gebaut wurde, auf aarch64: einen solchen Rechner anbinden.</translation>
     </message>
     <message>
-        <source>%1 lacks the program %2, by which the agent is checked. Install coreutils or openssl there, or ask its administrator for it.</source>
-        <translation>Auf %1 fehlt das Programm %2, mit dem der Agent geprüft wird. Dort coreutils oder openssl installieren oder die Verwaltung darum bitten.</translation>
+        <source>%1 has no %2, which is needed to verify the agent. Install coreutils or openssl there, or ask its administrator for it.</source>
+        <translation>Auf %1 fehlt %2; das wird gebraucht, um den Agenten zu prüfen. Dort coreutils oder openssl installieren oder die Verwaltung darum bitten.</translation>
     </message>
     <message>
-        <source>The agent did not arrive on %1 as it was sent. Check the machine again; if it goes on, its disk or the line there changes bytes.</source>
-        <translation>Der Agent kam auf %1 nicht so an, wie er gesendet wurde. Den Rechner noch einmal prüfen; geht es so weiter, verändert seine Festplatte oder die Leitung dorthin Bytes.</translation>
+        <source>The agent was corrupted while it was uploaded to %1. Check the machine again; if it persists, the disk or the connection there is faulty.</source>
+        <translation>Der Agent wurde beim Hochladen auf %1 beschädigt. Den Rechner noch einmal prüfen; bleibt es so, ist dort der Datenträger oder die Verbindung fehlerhaft.</translation>
     </message>
     <message>
-        <source>The agent on %1 does not answer. Look whether the machine is overloaded, and check it again.</source>
+        <source>The agent on %1 is not responding. Check whether the machine is overloaded, then check it again.</source>
         <translation>Der Agent auf %1 antwortet nicht. Nachsehen, ob der Rechner überlastet ist, und ihn noch einmal prüfen.</translation>
     </message>
     <message>
-        <source>The login shell on %1 does not come to an end of its start (.bashrc, .profile, a question?). Look what waits there: &quot;ssh %1 true&quot; has to end by itself.</source>
-        <translation>Die Login-Shell auf %1 kommt mit ihrem Start nicht zu Ende (.bashrc, .profile, eine Frage?). Nachsehen, was dort wartet: „ssh %1 true“ muss von selbst enden.</translation>
+        <source>The login shell on %1 does not finish starting (.bashrc, .profile, a prompt?). Find out what blocks it: &quot;ssh %1 true&quot; must exit without input.</source>
+        <translation>Die Login-Shell auf %1 startet nicht zu Ende (.bashrc, .profile, eine Abfrage?). Nachsehen, was sie blockiert: „ssh %1 true“ muss ohne Eingabe enden.</translation>
     </message>
     <message>
-        <source>The account on %1 does not let /bin/sh be started: a restricted login shell, or a command that is forced upon it. Ask its administrator for a usual shell (chsh -s /bin/sh). It says: %2</source>
-        <translation>Das Konto auf %1 lässt /bin/sh nicht starten: eine eingeschränkte Login-Shell oder ein erzwungener Befehl. Die Verwaltung um eine gewöhnliche Shell bitten (chsh -s /bin/sh). Es sagt: %2</translation>
+        <source>The account on %1 cannot start /bin/sh: it has a restricted login shell or a forced command. Ask the administrator for a regular shell (chsh -s /bin/sh). Output: %2</source>
+        <translation>Das Konto auf %1 kann /bin/sh nicht starten: Es hat eine eingeschränkte Login-Shell oder einen erzwungenen Befehl. Die Verwaltung um eine gewöhnliche Shell bitten (chsh -s /bin/sh). Ausgabe: %2</translation>
+    </message>
+    <message>
+        <source>The agent on the machine is alive but does not respond. It was terminated; the studio restarts it later.</source>
+        <translation>Der Agent auf dem Rechner läuft, antwortet aber nicht. Er wurde beendet; das Studio startet ihn später erneut.</translation>
+    </message>
+    <message>
+        <source>The machine sends far too many unrequested messages: %1 in %2 seconds. The connection was closed; the studio reconnects later.</source>
+        <translation>Der Rechner sendet viel zu viele nicht angeforderte Nachrichten: %1 in %2 Sekunden. Die Verbindung wurde getrennt; das Studio verbindet sich später erneut.</translation>
+    </message>
+    <message>
+        <source>The connection to the machine was closed on this side.</source>
+        <translation>Die Verbindung zum Rechner wurde hier geschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
+        <translation>%1 gibt endlos Fehlermeldungen aus. Die Verbindung wurde getrennt; das Studio verbindet sich später erneut.</translation>
     </message>
 </context>
 <context>
     <name>JobFileText</name>
     <message>
-        <source>&quot;%1&quot; stands for a folder of yours. Say which: --set code=PATH.</source>
-        <translation>„%1“ steht für einen Ihrer Ordner. Angeben, für welchen: --set code=PFAD.</translation>
+        <source>&quot;%1&quot; is a placeholder for a folder. Specify it: --set code=PATH.</source>
+        <translation>„%1“ ist ein Platzhalter für einen Ordner. Ihn angeben: --set code=PFAD.</translation>
     </message>
     <message>
-        <source>The code &quot;%1&quot; is not on this computer. Copy it here, and give &quot;code&quot; the path of a folder.</source>
+        <source>The code &quot;%1&quot; is not on this computer. Copy it here, and set &quot;code&quot; to the path of a folder.</source>
         <translation>Der Code „%1“ ist nicht auf diesem Rechner. Ihn hierher kopieren und „code“ den Pfad eines Ordners geben.</translation>
     </message>
     <message>
-        <source>The folder %1, which the code should be in, is not there.</source>
-        <translation>Der Ordner %1, in dem der Code sein soll, ist nicht da.</translation>
+        <source>The code folder %1 does not exist.</source>
+        <translation>Der Code-Ordner %1 existiert nicht.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, a letter first.</source>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
         <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
-        <source>The input %1 must be a value, or have lines &quot;type&quot; and &quot;path&quot;.</source>
+        <source>The input %1 must be a value, or have &quot;type&quot; and &quot;path&quot; lines.</source>
         <translation>Die Eingabe %1 muss ein Wert sein oder Zeilen „type“ und „path“ haben.</translation>
     </message>
     <message>
-        <source>The type &quot;%1&quot; of the input %2 is not known. There is: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-        <translation>Der Typ „%1“ der Eingabe %2 ist nicht bekannt. Es gibt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
+        <source>The input %2 has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
+        <translation>Die Eingabe %2 hat den unbekannten Typ „%1“. Unterstützt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
     </message>
     <message>
-        <source>The mode &quot;%1&quot; has no meaning here: the job gets a copy to read.</source>
-        <translation>Der Modus „%1“ hat hier keine Bedeutung: Der Job bekommt eine Kopie zum Lesen.</translation>
+        <source>The mode &quot;%1&quot; has no effect here: the job reads a copy.</source>
+        <translation>Der Modus „%1“ hat hier keine Wirkung: Der Job liest eine Kopie.</translation>
     </message>
     <message>
-        <source>The input %1 names %2, which is not there.</source>
-        <translation>Die Eingabe %1 nennt %2, das nicht da ist.</translation>
+        <source>Input %1: %2 does not exist.</source>
+        <translation>Eingabe %1: %2 existiert nicht.</translation>
     </message>
     <message>
-        <source>The input %1 is to be a file, but %2 is none.</source>
+        <source>The input %1 must be a file, but %2 is not one.</source>
         <translation>Die Eingabe %1 soll eine Datei sein, aber %2 ist keine.</translation>
     </message>
     <message>
-        <source>The input %1 is to be a folder, but %2 is none.</source>
+        <source>The input %1 must be a folder, but %2 is not one.</source>
         <translation>Die Eingabe %1 soll ein Ordner sein, aber %2 ist keiner.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, a letter first.</source>
+        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
         <translation>„%1“ kann nicht der Name einer Ausgabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
-        <source>Below the output %1 there must be lines &quot;key: value&quot;, or nothing.</source>
+        <source>The output %1 must have &quot;key: value&quot; lines below it, or nothing.</source>
         <translation>Unter der Ausgabe %1 müssen Zeilen „Schlüssel: Wert“ stehen, oder nichts.</translation>
     </message>
     <message>
-        <source>The type &quot;%1&quot; of the output %2 is not known. There is: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-        <translation>Der Typ „%1“ der Ausgabe %2 ist nicht bekannt. Es gibt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
+        <source>The output %2 has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
+        <translation>Die Ausgabe %2 hat den unbekannten Typ „%1“. Unterstützt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
     </message>
     <message>
-        <source>The output %1 is not written to that place: it stays with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
+        <source>The output %1 is not written to that location: it is kept with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
         <translation>Die Ausgabe %1 wird nicht an jenen Ort geschrieben: Sie bleibt beim Lauf, in outputs/%1. „studioctl run download“ kopiert sie.</translation>
     </message>
     <message>
-        <source>The output %1 is not registered: it stays with the run.</source>
+        <source>The output %1 is not registered: it is kept with the run.</source>
         <translation>Die Ausgabe %1 wird nicht registriert: Sie bleibt beim Lauf.</translation>
     </message>
     <message>
@@ -4123,79 +4437,79 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Im Job fehlt „command“.</translation>
     </message>
     <message>
-        <source>The command asks for ${{%1}}, which has no value. Give it with --set %1=VALUE.</source>
-        <translation>Der Befehl verlangt ${{%1}}, das keinen Wert hat. Ihn mit --set %1=WERT angeben.</translation>
+        <source>The command uses ${{%1}}, which has no value. Set it with --set %1=VALUE.</source>
+        <translation>Der Befehl verwendet ${{%1}}, das keinen Wert hat. Ihn mit --set %1=WERT setzen.</translation>
     </message>
     <message>
         <source>The command writes to ${{%1}}, which is not among the outputs.</source>
         <translation>Der Befehl schreibt nach ${{%1}}, das nicht unter den Ausgaben ist.</translation>
     </message>
     <message>
-        <source>${{%1}} means nothing in a command job. There is ${{inputs.NAME}} and ${{outputs.NAME}}, in the command.</source>
-        <translation>${{%1}} bedeutet in einem Befehlsjob nichts. Es gibt ${{inputs.NAME}} und ${{outputs.NAME}}, im Befehl.</translation>
+        <source>${{%1}} is not supported in a command job. Use ${{inputs.NAME}} and ${{outputs.NAME}} in the command.</source>
+        <translation>${{%1}} wird in einem Befehlsjob nicht unterstützt. Im Befehl ${{inputs.NAME}} und ${{outputs.NAME}} verwenden.</translation>
     </message>
     <message>
-        <source>&quot;limits.timeout&quot; must be a number of seconds above 0.</source>
+        <source>&quot;limits.timeout&quot; must be a positive number of seconds.</source>
         <translation>„limits.timeout“ muss eine Anzahl von Sekunden über 0 sein.</translation>
     </message>
     <message>
-        <source>The job wants %1 nodes (&quot;resources.instance_count&quot;). A run is on one node.</source>
+        <source>The job requests %1 nodes (&quot;resources.instance_count&quot;). A run uses one node.</source>
         <translation>Der Job verlangt %1 Knoten („resources.instance_count“). Ein Lauf ist auf einem Knoten.</translation>
     </message>
     <message>
-        <source>The size &quot;%1&quot; is not looked at: the compute target decides what the run gets. &quot;run submit --run-based --size&quot; makes a node of a size.</source>
-        <translation>Die Größe „%1“ wird nicht beachtet: Das Rechenziel entscheidet, was der Lauf bekommt. „run submit --run-based --size“ erstellt einen Knoten in einer bestimmten Größe.</translation>
+        <source>The size &quot;%1&quot; is ignored: the compute target determines the resources. &quot;run submit --run-based --size&quot; creates a node of a given size.</source>
+        <translation>Die Größe „%1“ wird ignoriert: Das Rechenziel bestimmt die Ressourcen. „run submit --run-based --size“ erstellt einen Knoten in einer bestimmten Größe.</translation>
     </message>
     <message>
         <source>&quot;resources.shm_size&quot; must be a size such as 2g or 512m.</source>
         <translation>„resources.shm_size“ muss eine Größe wie 2g oder 512m sein.</translation>
     </message>
     <message>
-        <source>&quot;resources.docker_args&quot; was left out: the file&apos;s environment is no container.</source>
-        <translation>„resources.docker_args“ wurde ausgelassen: Die Umgebung der Datei ist kein Container.</translation>
+        <source>&quot;resources.docker_args&quot; was ignored: the environment in the file is not a container.</source>
+        <translation>„resources.docker_args“ wurde ignoriert: Die Umgebung in der Datei ist kein Container.</translation>
     </message>
     <message>
-        <source>The distribution &quot;%1&quot; cannot be done here.</source>
-        <translation>Die Verteilung „%1“ ist hier nicht möglich.</translation>
+        <source>The distribution &quot;%1&quot; is not supported.</source>
+        <translation>Die Verteilung „%1“ wird nicht unterstützt.</translation>
     </message>
     <message>
-        <source>The job wants %1 processes (&quot;distribution.%2&quot;). A run is one process.</source>
+        <source>The job requests %1 processes (&quot;distribution.%2&quot;). A run has one process.</source>
         <translation>Der Job verlangt %1 Prozesse („distribution.%2“). Ein Lauf ist ein Prozess.</translation>
     </message>
     <message>
-        <source>A managed identity exists only in Azure. Take &quot;identity&quot; out; the run has the rights of your account on its machine.</source>
+        <source>A managed identity exists only in Azure. Remove &quot;identity&quot;; the run has the permissions of your account on its machine.</source>
         <translation>Eine verwaltete Identität gibt es nur in Azure. „identity“ entfernen; der Lauf hat die Rechte Ihres Kontos auf seinem Rechner.</translation>
     </message>
     <message>
-        <source>The identity &quot;%1&quot; has no meaning here: the run has the rights of your account on its machine.</source>
+        <source>The identity &quot;%1&quot; has no effect here: the run has the permissions of your account on its machine.</source>
         <translation>Die Identität „%1“ hat hier keine Bedeutung: Der Lauf hat die Rechte Ihres Kontos auf seinem Rechner.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not fit a cluster: %2</source>
-        <translation>„%1“ passt nicht zu einem Cluster: %2</translation>
+        <source>&quot;%1&quot; is not valid for a cluster: %2</source>
+        <translation>„%1“ ist für einen Cluster nicht gültig: %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands for an account of yours. Say which: --user NAME.</source>
-        <translation>„%1“ steht für eines Ihrer Konten. Angeben, für welches: --user NAME.</translation>
+        <source>&quot;%1&quot; is a placeholder for a user name. Specify it: --user NAME.</source>
+        <translation>„%1“ ist ein Platzhalter für einen Benutzernamen. Ihn angeben: --user NAME.</translation>
     </message>
     <message>
-        <source>The file has no &quot;type&quot;. For a cluster it is amlcompute, for a machine virtualmachine.</source>
-        <translation>In der Datei fehlt „type“. Für einen Cluster ist es amlcompute, für einen Rechner virtualmachine.</translation>
+        <source>The file has no &quot;type&quot;. Use amlcompute for a cluster, virtualmachine for a machine.</source>
+        <translation>In der Datei fehlt „type“. Für einen Cluster amlcompute verwenden, für einen Rechner virtualmachine.</translation>
     </message>
     <message>
-        <source>Compute of the type &quot;%1&quot; cannot be had here. There is: amlcompute (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
-        <translation>Ein Rechenziel vom Typ „%1“ gibt es hier nicht. Es gibt: amlcompute („studioctl compute create“) und virtualmachine („studioctl compute attach“).</translation>
+        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
+        <translation>Ein Rechenziel vom Typ „%1“ wird nicht unterstützt. Unterstützt: amlcompute („studioctl compute create“) und virtualmachine („studioctl compute attach“).</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands for a name of yours. Write one.</source>
-        <translation>„%1“ steht für einen Namen, den Sie wählen. Einen eintragen.</translation>
+        <source>&quot;%1&quot; is a placeholder for a name. Replace it.</source>
+        <translation>„%1“ ist ein Platzhalter für einen Namen. Ihn ersetzen.</translation>
     </message>
     <message>
         <source>Versions are numbers here; the environment gets the next free one.</source>
         <translation>Versionen sind hier Zahlen; die Umgebung bekommt die nächste freie.</translation>
     </message>
     <message>
-        <source>Environments of the system &quot;%1&quot; cannot be made; only Linux.</source>
+        <source>Environments for &quot;%1&quot; are not supported; only Linux.</source>
         <translation>Umgebungen für das System „%1“ sind nicht möglich; nur für Linux.</translation>
     </message>
     <message>
@@ -4203,11 +4517,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Entweder „image“ oder „build“ angeben, nicht beides.</translation>
     </message>
     <message>
-        <source>A build context must be a folder of this computer, not &quot;%1&quot;.</source>
+        <source>A build context must be a folder on this computer, not &quot;%1&quot;.</source>
         <translation>Ein Build-Kontext muss ein Ordner dieses Rechners sein, nicht „%1“.</translation>
     </message>
     <message>
-        <source>The build context %1 is not there or is no folder.</source>
+        <source>The build context %1 does not exist or is not a folder.</source>
         <translation>Der Build-Kontext %1 ist nicht da oder kein Ordner.</translation>
     </message>
     <message>
@@ -4215,23 +4529,23 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Requirements-Datei %1 ist nicht lesbar: %2</translation>
     </message>
     <message>
-        <source>&quot;commands&quot; has a name of a target, or &quot;*&quot;, and below it &quot;set_up&quot; and &quot;tear_down&quot;.</source>
+        <source>&quot;commands&quot; must have the name of a target, or &quot;*&quot;, with &quot;set_up&quot; and &quot;tear_down&quot; below it.</source>
         <translation>„commands“ hat den Namen eines Rechenziels oder „*“ und darunter „set_up“ und „tear_down“.</translation>
     </message>
     <message>
-        <source>A password is not read from this file. Take it out.</source>
+        <source>Passwords are not read from this file. Remove it.</source>
         <translation>Ein Passwort wird aus dieser Datei nicht gelesen. Es entfernen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not fit an environment: %2</source>
-        <translation>„%1“ passt nicht zu einer Umgebung: %2</translation>
+        <source>&quot;%1&quot; is not valid for an environment: %2</source>
+        <translation>„%1“ ist für eine Umgebung nicht gültig: %2</translation>
     </message>
     <message>
-        <source>The environment says neither &quot;image&quot;, &quot;build&quot; nor &quot;conda_file&quot;, nor an interpreter below &quot;%1&quot;.</source>
+        <source>The environment has neither &quot;image&quot;, &quot;build&quot; nor &quot;conda_file&quot;, nor an interpreter below &quot;%1&quot;.</source>
         <translation>Die Umgebung nennt weder „image“, „build“ noch „conda_file“ und auch keinen Interpreter unter „%1“.</translation>
     </message>
     <message>
-        <source>It is no file.</source>
+        <source>It is not a file.</source>
         <translation>Es ist keine Datei.</translation>
     </message>
     <message>
@@ -4239,7 +4553,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Conda-Datei %1 ist nicht lesbar: %2</translation>
     </message>
     <message>
-        <source>A conda file is given by its path, or as it is.</source>
+        <source>A conda file is given by its path or inline.</source>
         <translation>Eine Conda-Datei wird mit ihrem Pfad oder mit ihrem Inhalt angegeben.</translation>
     </message>
     <message>
@@ -4247,40 +4561,40 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Das Paket azureml-defaults wird hier nicht gebraucht. Es wird installiert, weil die Conda-Datei es nennt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is mapped to the environment &quot;%2&quot;, which this workspace does not have. Create it with &quot;studioctl environment create&quot;, or map it to another with &quot;studioctl map environment&quot;.</source>
+        <source>&quot;%1&quot; is mapped to the environment &quot;%2&quot;, which does not exist in this workspace. Create it with &quot;studioctl environment create&quot;, or map it to another with &quot;studioctl map environment&quot;.</source>
         <translation>„%1“ ist der Umgebung „%2“ zugeordnet, die dieser Arbeitsbereich nicht hat. Sie mit „studioctl environment create“ erstellen oder mit „studioctl map environment“ eine andere zuordnen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is mapped to %2, which is a folder and no file.</source>
+        <source>&quot;%1&quot; is mapped to %2, which is a folder, not a file.</source>
         <translation>„%1“ ist %2 zugeordnet; das ist ein Ordner und keine Datei.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is mapped to %2, which is a file and no folder.</source>
+        <source>&quot;%1&quot; is mapped to %2, which is a file, not a folder.</source>
         <translation>„%1“ ist %2 zugeordnet; das ist eine Datei und kein Ordner.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is mapped to %2, which is not there. Put it there, or change the mapping with &quot;studioctl map address&quot;.</source>
-        <translation>„%1“ ist %2 zugeordnet, das nicht da ist. Es dort ablegen oder die Zuordnung mit „studioctl map address“ ändern.</translation>
+        <source>&quot;%1&quot; is mapped to %2, which does not exist. Create it, or change the mapping with &quot;studioctl map address&quot;.</source>
+        <translation>„%1“ ist %2 zugeordnet, das nicht existiert. Es anlegen oder die Zuordnung mit „studioctl map address“ ändern.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands for a compute target of yours. Say which: --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
-        <translation>„%1“ steht für eines Ihrer Rechenziele. Angeben, für welches: --compute NAME; „studioctl compute list“ zeigt sie.</translation>
+        <source>&quot;%1&quot; is a placeholder for a compute target. Specify it: --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
+        <translation>„%1“ ist ein Platzhalter für ein Rechenziel. Es angeben: --compute NAME; „studioctl compute list“ zeigt sie.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands for an environment of yours. Say which: --environment NAME.</source>
-        <translation>„%1“ steht für eine Ihrer Umgebungen. Angeben, für welche: --environment NAME.</translation>
+        <source>&quot;%1&quot; is a placeholder for an environment. Specify it: --environment NAME.</source>
+        <translation>„%1“ ist ein Platzhalter für eine Umgebung. Sie angeben: --environment NAME.</translation>
     </message>
     <message>
-        <source>The environment &quot;%1&quot; is none of this workspace. Say which one is meant: studioctl map environment %2 NAME</source>
-        <translation>Die Umgebung „%1“ gehört nicht zu diesem Arbeitsbereich. Angeben, welche gemeint ist: studioctl map environment %2 NAME</translation>
+        <source>The environment &quot;%1&quot; is not in this workspace. Map it to one that is: studioctl map environment %2 NAME</source>
+        <translation>Die Umgebung „%1“ gibt es in diesem Arbeitsbereich nicht. Sie einer vorhandenen zuordnen: studioctl map environment %2 NAME</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands for a place of yours. Say which: --set inputs.%3=PATH.</source>
-        <translation>„%1“ steht für einen Ort bei Ihnen. Angeben, für welchen: --set inputs.%3=PFAD.</translation>
+        <source>&quot;%1&quot; is a placeholder for a path. Specify it: --set inputs.%3=PATH.</source>
+        <translation>„%1“ ist ein Platzhalter für einen Pfad. Ihn angeben: --set inputs.%3=PFAD.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not on this computer, and nothing is fetched from there. Say where a copy of it lies: studioctl map address %2 PATH</source>
-        <translation>„%1“ ist nicht auf diesem Rechner, und von dort wird nichts geholt. Angeben, wo eine Kopie davon liegt: studioctl map address %2 PFAD</translation>
+        <source>&quot;%1&quot; is not on this computer, and nothing is downloaded from there. Map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>„%1“ ist nicht auf diesem Rechner, und von dort wird nichts heruntergeladen. Es einer lokalen Kopie zuordnen: studioctl map address %2 PFAD</translation>
     </message>
     <message>
         <source>a pipeline job</source>
@@ -4319,7 +4633,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>ein Job zur Feinabstimmung</translation>
     </message>
     <message>
-        <source>a labelling job</source>
+        <source>a labeling job</source>
         <translation>ein Job zur Datenbeschriftung</translation>
     </message>
     <message>
@@ -4347,24 +4661,12 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>eine Umgebung</translation>
     </message>
     <message>
-        <source>a deployment</source>
-        <translation>eine Bereitstellung</translation>
-    </message>
-    <message>
-        <source>an endpoint</source>
-        <translation>ein Endpunkt</translation>
-    </message>
-    <message>
         <source>of the type &quot;%1&quot;</source>
         <translation>vom Typ „%1“</translation>
     </message>
     <message>
         <source>a conda file</source>
         <translation>eine Conda-Datei</translation>
-    </message>
-    <message>
-        <source>This file is %1, which &quot;run submit&quot; does not take. It takes command jobs (type: command) and run configurations (*.runconfig); clusters, machines and environments are made with &quot;studioctl compute create&quot;, &quot;compute attach&quot; and &quot;environment create&quot;.</source>
-        <translation>Diese Datei ist %1; das nimmt „run submit“ nicht an. Angenommen werden Befehlsjobs (type: command) und Laufkonfigurationen (*.runconfig); Cluster, Rechner und Umgebungen entstehen mit „studioctl compute create“, „compute attach“ und „environment create“.</translation>
     </message>
     <message>
         <source>The compute target must be given by its name.</source>
@@ -4375,35 +4677,35 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Das Rechenziel muss ein Name sein, kein Ausdruck. Es mit --compute NAME wählen.</translation>
     </message>
     <message>
-        <source>There is no &quot;%1&quot; compute here. Choose a target of yours with --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
-        <translation>Ein Rechenziel „%1“ gibt es hier nicht. Mit --compute NAME eines Ihrer Rechenziele wählen; „studioctl compute list“ zeigt sie.</translation>
+        <source>There is no &quot;%1&quot; compute here. Choose one of your targets with --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
+        <translation>Ein Rechenziel „%1“ gibt es hier nicht. Mit --compute NAME eines der eigenen Rechenziele wählen; „studioctl compute list“ zeigt sie.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no key that is known here; it was left out.</source>
-        <translation>„%1“ ist hier kein bekannter Schlüssel und wurde ausgelassen.</translation>
+        <source>Unknown key &quot;%1&quot; was ignored.</source>
+        <translation>Der unbekannte Schlüssel „%1“ wurde ignoriert.</translation>
     </message>
     <message>
-        <source>&quot;compute_studio.argv&quot; was left out: &quot;command&quot; says something else.</source>
-        <translation>„compute_studio.argv“ wurde ausgelassen: „command“ sagt etwas anderes.</translation>
+        <source>&quot;compute_studio.argv&quot; was ignored: it contradicts &quot;command&quot;.</source>
+        <translation>„compute_studio.argv“ wurde ignoriert: Es widerspricht „command“.</translation>
     </message>
     <message>
-        <source>&quot;compute_studio&quot; does not fit a run: %1</source>
-        <translation>„compute_studio“ passt nicht zu einem Lauf: %1</translation>
+        <source>&quot;compute_studio&quot; is not valid for a run: %1</source>
+        <translation>„compute_studio“ ist für einen Lauf nicht gültig: %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be mapped: a pattern has from 1 to %2 visible characters.</source>
+        <source>&quot;%1&quot; cannot be mapped: a pattern has 1 to %2 visible characters.</source>
         <translation>„%1“ kann nicht zugeordnet werden: Ein Muster hat 1 bis %2 sichtbare Zeichen.</translation>
     </message>
     <message>
-        <source>A pattern needs more than &quot;*&quot;, or it would fit everything.</source>
+        <source>A pattern needs more than &quot;*&quot;, or it would match everything.</source>
         <translation>Ein Muster braucht mehr als „*“, sonst würde es auf alles passen.</translation>
     </message>
     <message>
-        <source>Leave out of the address what comes after &quot;?&quot;; it may be a key, which is not kept here.</source>
+        <source>Remove the part of the address after &quot;?&quot;; it may be a key, which is not stored here.</source>
         <translation>Von der Adresse weglassen, was nach „?“ kommt; es kann ein Schlüssel sein, der hier nicht aufbewahrt wird.</translation>
     </message>
     <message>
-        <source>An address is mapped to a whole path on this computer, not to &quot;%1&quot;.</source>
+        <source>An address is mapped to a full path on this computer, not to &quot;%1&quot;.</source>
         <translation>Eine Adresse wird einem ganzen Pfad auf diesem Rechner zugeordnet, nicht „%1“.</translation>
     </message>
     <message>
@@ -4411,7 +4713,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Ein Muster wird einer Umgebung dieses Arbeitsbereichs zugeordnet, NAME oder NAME:VERSION.</translation>
     </message>
     <message>
-        <source>There is no mapping of &quot;%1&quot;. &quot;studioctl map list&quot; shows them.</source>
+        <source>There is no mapping of &quot;%1&quot;. &quot;studioctl map list&quot; lists the existing ones.</source>
         <translation>Es gibt keine Zuordnung von „%1“. „studioctl map list“ zeigt die vorhandenen.</translation>
     </message>
     <message>
@@ -4419,11 +4721,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>In der Datei fehlen „script“ und „command“.</translation>
     </message>
     <message>
-        <source>&quot;amlcompute.vmSize&quot; was left out: it belongs to the target &quot;amlcompute&quot;.</source>
-        <translation>„amlcompute.vmSize“ wurde ausgelassen: Es gehört zum Rechenziel „amlcompute“.</translation>
+        <source>&quot;amlcompute.vmSize&quot; was ignored: it belongs to the target &quot;amlcompute&quot;.</source>
+        <translation>„amlcompute.vmSize“ wurde ignoriert: Es gehört zum Rechenziel „amlcompute“.</translation>
     </message>
     <message>
-        <source>The target &quot;amlcompute&quot; is a cluster for this run alone: say its size in &quot;amlcompute.vmSize&quot;, or choose a target with --compute NAME.</source>
+        <source>The target &quot;amlcompute&quot; is a cluster for this run only: set its size in &quot;amlcompute.vmSize&quot;, or choose a target with --compute NAME.</source>
         <translation>Das Rechenziel „amlcompute“ ist ein Cluster nur für diesen Lauf: seine Größe in „amlcompute.vmSize“ angeben oder mit --compute NAME ein Rechenziel wählen.</translation>
     </message>
     <message>
@@ -4431,19 +4733,19 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Das Skript wird von Python ausgeführt; das Framework „%1“ muss in seiner Umgebung sein.</translation>
     </message>
     <message>
-        <source>The framework &quot;%1&quot; cannot be run here. There is: Python.</source>
-        <translation>Das Framework „%1“ kann hier nicht ausgeführt werden. Es gibt: Python.</translation>
+        <source>The framework &quot;%1&quot; is not supported. Supported: Python.</source>
+        <translation>Das Framework „%1“ wird nicht unterstützt. Unterstützt: Python.</translation>
     </message>
     <message>
-        <source>The communicator &quot;%1&quot; cannot be used: a run is one process. Write None.</source>
+        <source>The communicator &quot;%1&quot; is not supported: a run has one process. Use None.</source>
         <translation>Der Communicator „%1“ kann nicht verwendet werden: Ein Lauf ist ein Prozess. None schreiben.</translation>
     </message>
     <message>
-        <source>The run wants %1 nodes (&quot;nodeCount&quot;). A run is on one node.</source>
+        <source>The run requests %1 nodes (&quot;nodeCount&quot;). A run uses one node.</source>
         <translation>Der Lauf verlangt %1 Knoten („nodeCount“). Ein Lauf ist auf einem Knoten.</translation>
     </message>
     <message>
-        <source>Environments for R cannot be made here.</source>
+        <source>R environments are not supported.</source>
         <translation>Umgebungen für R sind hier nicht möglich.</translation>
     </message>
     <message>
@@ -4451,43 +4753,43 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„%1“ muss eine Größe wie 2g oder 512m sein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has no meaning here and was left out.</source>
-        <translation>„%1“ hat hier keine Bedeutung und wurde ausgelassen.</translation>
+        <source>&quot;%1&quot; has no effect here and was ignored.</source>
+        <translation>„%1“ hat hier keine Wirkung und wurde ignoriert.</translation>
     </message>
     <message>
-        <source>A Dockerfile within the file cannot be built. Put it into a folder, and make an environment of it: studioctl environment create --build-context DIR.</source>
-        <translation>Ein Dockerfile in der Datei kann nicht gebaut werden. Es in einen Ordner legen und daraus eine Umgebung machen: studioctl environment create --build-context DIR.</translation>
+        <source>An inline Dockerfile cannot be built. Put it into a folder, and create an environment from it: studioctl environment create --build-context DIR.</source>
+        <translation>Ein Dockerfile innerhalb der Datei kann nicht gebaut werden. Es in einen Ordner legen und daraus eine Umgebung erstellen: studioctl environment create --build-context DIR.</translation>
     </message>
     <message>
-        <source>The run is to be in a container, but there is no &quot;environment.docker.baseImage&quot;.</source>
+        <source>The run uses a container, but there is no &quot;environment.docker.baseImage&quot;.</source>
         <translation>Der Lauf soll in einem Container sein, aber „environment.docker.baseImage“ fehlt.</translation>
     </message>
     <message>
-        <source>The image is not used, because nothing says that a container is wanted: &quot;environment.docker.enabled: true&quot;.</source>
-        <translation>Das Image wird nicht verwendet, weil nichts sagt, dass ein Container gewünscht ist: „environment.docker.enabled: true“.</translation>
+        <source>The image is ignored, because &quot;environment.docker.enabled: true&quot; is not set.</source>
+        <translation>Das Image wird ignoriert, weil „environment.docker.enabled: true“ nicht gesetzt ist.</translation>
     </message>
     <message>
-        <source>The password of the registry is not kept with the run. Take it out of the file: it is asked for when it is needed.</source>
-        <translation>Das Passwort der Registry wird nicht mit dem Lauf aufbewahrt. Es aus der Datei entfernen: Nach ihm wird gefragt, wenn es gebraucht wird.</translation>
+        <source>The registry password is not stored with the run. Remove it from the file: you are prompted for it when needed.</source>
+        <translation>Das Passwort der Registry wird nicht mit dem Lauf gespeichert. Es aus der Datei entfernen: Bei Bedarf wird es abgefragt.</translation>
     </message>
     <message>
-        <source>&quot;outputData&quot; cannot be done here: what the script writes to outputs/ is collected.</source>
-        <translation>„outputData“ ist hier nicht möglich: Was das Skript nach outputs/ schreibt, wird eingesammelt.</translation>
+        <source>&quot;outputData&quot; is not supported: files that the script writes to outputs/ are collected.</source>
+        <translation>„outputData“ wird nicht unterstützt: Dateien, die das Skript nach outputs/ schreibt, werden eingesammelt.</translation>
     </message>
     <message>
-        <source>The data reference %1 has no lines &quot;key: value&quot;.</source>
+        <source>The data reference %1 has no &quot;key: value&quot; lines.</source>
         <translation>Der Datenverweis %1 hat keine Zeilen „Schlüssel: Wert“.</translation>
     </message>
     <message>
-        <source>The data reference %1 uploads, which cannot be done here: what the script writes to outputs/ is collected.</source>
-        <translation>Der Datenverweis %1 lädt hoch, was hier nicht möglich ist: Was das Skript nach outputs/ schreibt, wird eingesammelt.</translation>
+        <source>The data reference %1 uploads data, which is not supported: files that the script writes to outputs/ are collected.</source>
+        <translation>Der Datenverweis %1 lädt Daten hoch, was nicht unterstützt wird: Dateien, die das Skript nach outputs/ schreibt, werden eingesammelt.</translation>
     </message>
     <message>
-        <source>The data %1 has no lines &quot;key: value&quot;.</source>
+        <source>The data %1 has no &quot;key: value&quot; lines.</source>
         <translation>Die Daten %1 haben keine Zeilen „Schlüssel: Wert“.</translation>
     </message>
     <message>
-        <source>The data %1 does not say where it is.</source>
+        <source>The data %1 has no location.</source>
         <translation>Die Daten %1 sagen nicht, wo sie sind.</translation>
     </message>
     <message>
@@ -4495,11 +4797,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„%1“ ist hier immer eingeschaltet.</translation>
     </message>
     <message>
-        <source>An alias stands within its own anchor.</source>
+        <source>An alias is used within its own anchor.</source>
         <translation>Ein Alias steht in seinem eigenen Anker.</translation>
     </message>
     <message>
-        <source>The file has too many values to be read.</source>
+        <source>The file contains too many values.</source>
         <translation>Die Datei hat zu viele Werte, um gelesen zu werden.</translation>
     </message>
     <message>
@@ -4511,7 +4813,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Ein Schlüssel muss ein Wort sein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands there twice.</source>
+        <source>&quot;%1&quot; appears twice there.</source>
         <translation>„%1“ steht dort zweimal.</translation>
     </message>
     <message>
@@ -4519,27 +4821,27 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Datei ist größer als 1 MiB.</translation>
     </message>
     <message>
-        <source>The file has no lines &quot;key: value&quot;.</source>
+        <source>The file has no &quot;key: value&quot; lines.</source>
         <translation>Die Datei hat keine Zeilen „Schlüssel: Wert“.</translation>
     </message>
     <message>
-        <source>This is no YAML: %1.</source>
-        <translation>Dies ist kein YAML: %1.</translation>
+        <source>This is not valid YAML: %1.</source>
+        <translation>Dies ist kein gültiges YAML: %1.</translation>
     </message>
     <message>
         <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
         <translation>--set erwartet SCHLÜSSEL.SCHLÜSSEL=WERT, nicht „%1“.</translation>
     </message>
     <message>
-        <source>--set cannot reach &quot;%1&quot;: there is no map in the file on the way.</source>
-        <translation>--set kann „%1“ nicht erreichen: Auf dem Weg dorthin fehlen in der Datei Zeilen „Schlüssel: Wert“.</translation>
+        <source>--set cannot reach &quot;%1&quot;: a parent key in the file is not a map.</source>
+        <translation>--set kann „%1“ nicht erreichen: Ein übergeordneter Schlüssel in der Datei ist keine Zuordnung.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no key that is known here; it was left out. Is &quot;%2&quot; meant?</source>
-        <translation>„%1“ ist hier kein bekannter Schlüssel und wurde ausgelassen. Ist „%2“ gemeint?</translation>
+        <source>Unknown key &quot;%1&quot; was ignored. Did you mean &quot;%2&quot;?</source>
+        <translation>Der unbekannte Schlüssel „%1“ wurde ignoriert. Ist „%2“ gemeint?</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a text.</source>
+        <source>&quot;%1&quot; must be a string.</source>
         <translation>„%1“ muss ein Text sein.</translation>
     </message>
     <message>
@@ -4551,11 +4853,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„%1“ muss true oder false sein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a list of texts.</source>
+        <source>&quot;%1&quot; must be a list of strings.</source>
         <translation>„%1“ muss eine Liste von Texten sein.</translation>
     </message>
     <message>
-        <source>Below &quot;%1&quot; there must be lines &quot;key: value&quot;.</source>
+        <source>&quot;%1&quot; must have &quot;key: value&quot; lines below it.</source>
         <translation>Unter „%1“ müssen Zeilen „Schlüssel: Wert“ stehen.</translation>
     </message>
     <message>
@@ -4563,73 +4865,374 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Eingabe %1: %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is to be a folder, and only single files are fetched from an address. Give its type as uri_file, an archive for instance, or say where a copy of it lies: studioctl map address %2 PATH</source>
-        <translation>„%1“ soll ein Ordner sein, und von einer Adresse werden nur einzelne Dateien geholt. Den Typ als uri_file angeben, etwa für ein Archiv, oder sagen, wo eine Kopie liegt: studioctl map address %2 PATH</translation>
-    </message>
-</context>
-<context>
-    <name>MirrorText</name>
-    <message>
-        <source>A file that is being fetched was changed by somebody else.</source>
-        <translation>Eine Datei, die gerade geholt wird, wurde von jemand anderem geändert.</translation>
+        <source>&quot;%1&quot; must be a folder, and only single files are downloaded from a URL. Use the type uri_file, for example for an archive, or map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>„%1“ soll ein Ordner sein, und von einer URL werden nur einzelne Dateien heruntergeladen. Den Typ uri_file verwenden, etwa für ein Archiv, oder es einer lokalen Kopie zuordnen: studioctl map address %2 PATH</translation>
     </message>
     <message>
-        <source>The log of this run began anew too many times. Remove older copies of it.</source>
-        <translation>Das Protokoll dieses Laufs hat zu oft neu begonnen. Ältere Kopien davon entfernen.</translation>
+        <source>This file is a command job, not a compute target. Submit it with: studioctl run submit --file %1</source>
+        <translation>Diese Datei ist ein Befehlsjob und kein Rechenziel. Einreichen mit: studioctl run submit --file %1</translation>
     </message>
     <message>
-        <source>The copy of a log was changed by somebody else.</source>
-        <translation>Die Kopie eines Protokolls wurde von jemand anderem geändert.</translation>
+        <source>This file is %1, not a compute target. %2</source>
+        <translation>Diese Datei ist %1 und kein Rechenziel. %2</translation>
     </message>
     <message>
-        <source>The machine sent a piece of a log that was not asked for. It is read again with the next connection.</source>
-        <translation>Der Rechner hat ein Stück eines Protokolls gesendet, das nicht verlangt war. Es wird bei der nächsten Verbindung neu gelesen.</translation>
+        <source>This file is %1, not an environment. %2</source>
+        <translation>Diese Datei ist %1 und keine Umgebung. %2</translation>
     </message>
     <message>
-        <source>The path leads out of the run&apos;s folder.</source>
-        <translation>Der Pfad führt aus dem Ordner des Laufs hinaus.</translation>
+        <source>Create an environment from it with: studioctl environment create --name NAME --conda-file %1</source>
+        <translation>Eine Umgebung daraus machen mit: studioctl environment create --name NAME --conda-file %1</translation>
     </message>
     <message>
-        <source>The file came damaged twice, or it changes all the time.</source>
-        <translation>Die Datei kam zweimal beschädigt an, oder sie ändert sich ständig.</translation>
+        <source>a command job</source>
+        <translation>ein Befehlsjob</translation>
     </message>
     <message>
-        <source>A file of the snapshot is damaged or missing in the workspace. Submit the run again.</source>
-        <translation>Eine Datei der Momentaufnahme ist im Arbeitsbereich beschädigt oder fehlt. Den Lauf erneut einreichen.</translation>
+        <source>a data transfer job</source>
+        <translation>ein Datenübertragungsjob</translation>
     </message>
     <message>
-        <source>The snapshot has no proper name.</source>
-        <translation>Die Momentaufnahme hat keinen gültigen Namen.</translation>
+        <source>a command component</source>
+        <translation>eine Befehlskomponente</translation>
+    </message>
+    <message>
+        <source>a distributed component</source>
+        <translation>eine verteilte Komponente</translation>
+    </message>
+    <message>
+        <source>a parallel component</source>
+        <translation>eine parallele Komponente</translation>
+    </message>
+    <message>
+        <source>a pipeline component</source>
+        <translation>eine Pipelinekomponente</translation>
+    </message>
+    <message>
+        <source>a Spark component</source>
+        <translation>eine Spark-Komponente</translation>
+    </message>
+    <message>
+        <source>a Databricks workspace as compute</source>
+        <translation>ein Databricks-Arbeitsbereich als Compute</translation>
+    </message>
+    <message>
+        <source>an HDInsight cluster</source>
+        <translation>ein HDInsight-Cluster</translation>
+    </message>
+    <message>
+        <source>a data asset</source>
+        <translation>ein Datenobjekt</translation>
+    </message>
+    <message>
+        <source>a model</source>
+        <translation>ein Modell</translation>
+    </message>
+    <message>
+        <source>a datastore</source>
+        <translation>ein Datenspeicher</translation>
+    </message>
+    <message>
+        <source>an online endpoint</source>
+        <translation>ein Onlineendpunkt</translation>
+    </message>
+    <message>
+        <source>a batch endpoint</source>
+        <translation>ein Batchendpunkt</translation>
+    </message>
+    <message>
+        <source>a connection</source>
+        <translation>eine Verbindung</translation>
+    </message>
+    <message>
+        <source>a hub</source>
+        <translation>ein Hub</translation>
+    </message>
+    <message>
+        <source>a project</source>
+        <translation>ein Projekt</translation>
+    </message>
+    <message>
+        <source>a compute target of Azure ML Workbench</source>
+        <translation>ein Rechenziel von Azure ML Workbench</translation>
+    </message>
+    <message>
+        <source>a batch deployment</source>
+        <translation>eine Batchbereitstellung</translation>
+    </message>
+    <message>
+        <source>an online deployment</source>
+        <translation>eine Onlinebereitstellung</translation>
+    </message>
+    <message>
+        <source>a serverless endpoint</source>
+        <translation>ein serverloser Endpunkt</translation>
+    </message>
+    <message>
+        <source>a monitoring schedule</source>
+        <translation>ein Überwachungszeitplan</translation>
+    </message>
+    <message>
+        <source>a data import</source>
+        <translation>ein Datenimport</translation>
+    </message>
+    <message>
+        <source>a model package</source>
+        <translation>ein Modellpaket</translation>
+    </message>
+    <message>
+        <source>an MLTable</source>
+        <translation>eine MLTable</translation>
+    </message>
+    <message>
+        <source>a workspace</source>
+        <translation>ein Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>a registry</source>
+        <translation>eine Registrierung</translation>
+    </message>
+    <message>
+        <source>a feature store</source>
+        <translation>ein Featurespeicher</translation>
+    </message>
+    <message>
+        <source>a feature set</source>
+        <translation>ein Featuresatz</translation>
+    </message>
+    <message>
+        <source>a feature store entity</source>
+        <translation>eine Entität eines Featurespeichers</translation>
+    </message>
+    <message>
+        <source>a prompt flow</source>
+        <translation>ein Prompt Flow</translation>
+    </message>
+    <message>
+        <source>a prompt flow run</source>
+        <translation>ein Lauf eines Prompt Flow</translation>
+    </message>
+    <message>
+        <source>a GitHub Actions workflow</source>
+        <translation>ein Workflow von GitHub Actions</translation>
+    </message>
+    <message>
+        <source>a Kubernetes manifest</source>
+        <translation>ein Kubernetes-Manifest</translation>
+    </message>
+    <message>
+        <source>an Azure DevOps pipeline</source>
+        <translation>eine Pipeline von Azure DevOps</translation>
+    </message>
+    <message>
+        <source>the address of a workspace</source>
+        <translation>die Adresse eines Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>a run configuration of Azure ML Workbench</source>
+        <translation>eine Laufkonfiguration von Azure ML Workbench</translation>
+    </message>
+    <message>
+        <source>a deployment configuration of SDK v1</source>
+        <translation>eine Bereitstellungskonfiguration des SDK v1</translation>
+    </message>
+    <message>
+        <source>an inference configuration of SDK v1</source>
+        <translation>eine Inferenzkonfiguration des SDK v1</translation>
+    </message>
+    <message>
+        <source>an MLflow model</source>
+        <translation>ein Modell von MLflow</translation>
+    </message>
+    <message>
+        <source>an MLflow project</source>
+        <translation>ein MLflow-Projekt</translation>
+    </message>
+    <message>
+        <source>a dataset of SDK v1</source>
+        <translation>ein Datensatz des SDK v1</translation>
+    </message>
+    <message>
+        <source>a pipeline of SDK v1</source>
+        <translation>eine Pipeline des SDK v1</translation>
+    </message>
+    <message>
+        <source>an environment of SDK v1</source>
+        <translation>eine Umgebung des SDK v1</translation>
+    </message>
+    <message>
+        <source>Pipelines are not supported: write each step as a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and submit them in order.</source>
+        <translation>Pipelines werden nicht unterstützt: Jeden Schritt als Befehlsjob (type: command) mit seinem „command“, „code“ und „environment“ schreiben und sie in ihrer Reihenfolge einreichen.</translation>
+    </message>
+    <message>
+        <source>Sweeps are not supported: write the &quot;trial&quot; as a command job with the parameters as inputs, and submit it for each set of values with --set inputs.NAME=VALUE.</source>
+        <translation>Sweeps werden nicht unterstützt: Den „trial“ als Befehlsjob mit den Parametern als Eingaben schreiben und für jede Wahl von Werten mit --set inputs.NAME=WERT einreichen.</translation>
+    </message>
+    <message>
+        <source>AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py</source>
+        <translation>AutoML gibt es nur in Azure. Ein eigenes Trainingsskript einreichen: studioctl run submit -- python train.py</translation>
+    </message>
+    <message>
+        <source>Write it as a command job whose script reads its inputs in batches.</source>
+        <translation>Als Befehlsjob schreiben, dessen Skript seine Eingaben selbst in Teilen liest.</translation>
+    </message>
+    <message>
+        <source>Spark is not supported. A script that only needs Python can be submitted as a command job (type: command).</source>
+        <translation>Spark wird nicht unterstützt. Ein Skript, das nur Python benötigt, kann als Befehlsjob (type: command) eingereicht werden.</translation>
+    </message>
+    <message>
+        <source>This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH</source>
+        <translation>Das macht ein Dienst von Azure. Die Daten hierher kopieren und einem Lauf als Eingabe geben: --input NAME=PFAD</translation>
+    </message>
+    <message>
+        <source>Write a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and with values for its inputs.</source>
+        <translation>Einen Befehlsjob (type: command) mit ihrem „command“, „code“ und „environment“ und mit Werten für ihre Eingaben schreiben.</translation>
+    </message>
+    <message>
+        <source>Submit the job that it names with &quot;studioctl run submit --file JOB.yml&quot;; schedule that with cron or a systemd timer.</source>
+        <translation>Den darin genannten Job mit „studioctl run submit --file JOB.yml“ einreichen; cron oder ein systemd-Timer kann das zu festen Zeiten aufrufen.</translation>
+    </message>
+    <message>
+        <source>Create the cluster with: studioctl compute create --file %1</source>
+        <translation>Den Cluster erstellen mit: studioctl compute create --file %1</translation>
+    </message>
+    <message>
+        <source>Attach the machine with: studioctl compute attach --file %1</source>
+        <translation>Den Rechner anbinden mit: studioctl compute attach --file %1</translation>
+    </message>
+    <message>
+        <source>Compute of that kind is not supported. Attach a machine over SSH (&quot;studioctl compute attach&quot;), or create a cluster on this computer (&quot;studioctl compute create&quot;).</source>
+        <translation>Compute dieser Art wird nicht unterstützt. Einen Rechner über SSH anbinden („studioctl compute attach“) oder einen Cluster auf diesem Computer erstellen („studioctl compute create“).</translation>
+    </message>
+    <message>
+        <source>Create the environment with: studioctl environment create --file %1</source>
+        <translation>Die Umgebung erstellen mit: studioctl environment create --file %1</translation>
+    </message>
+    <message>
+        <source>Run a command with these packages: studioctl run submit --conda-file %1 -- COMMAND</source>
+        <translation>Einen Befehl mit diesen Paketen ausführen: studioctl run submit --conda-file %1 -- BEFEHL</translation>
+    </message>
+    <message>
+        <source>Models cannot be served here. Score data with a command job that loads the model: pass both as inputs, --input NAME=PATH</source>
+        <translation>Modelle können hier nicht bereitgestellt werden. Daten mit einem Befehlsjob bewerten, der das Modell lädt: beide als Eingaben geben, --input NAME=PFAD</translation>
+    </message>
+    <message>
+        <source>Assets are not registered here. Pass the files to a run as an input: --input %1=PATH</source>
+        <translation>Hier wird nichts registriert. Die Dateien einem Lauf als Eingabe geben: --input %1=PFAD</translation>
+    </message>
+    <message>
+        <source>Map it to a local copy of its data: studioctl map address azureml://datastores/%1/paths/ FOLDER</source>
+        <translation>Eine lokale Kopie seiner Daten zuordnen: studioctl map address azureml://datastores/%1/paths/ ORDNER</translation>
+    </message>
+    <message>
+        <source>Connections are not supported: pass what a run needs as variables (--env) or inputs (--input).</source>
+        <translation>Verbindungen werden nicht unterstützt: Einem Lauf das Nötige als Variablen (--env) oder Eingaben (--input) geben.</translation>
+    </message>
+    <message>
+        <source>Here, a workspace is a folder that you select with --workspace FOLDER.</source>
+        <translation>Ein Arbeitsbereich ist hier ein Ordner, den --workspace ORDNER nennt.</translation>
+    </message>
+    <message>
+        <source>It exists only in Azure and is not needed here. Submit a command job (type: command).</source>
+        <translation>Das gibt es nur in Azure, und hier benötigt es kein Lauf. Einen Befehlsjob (type: command) einreichen.</translation>
+    </message>
+    <message>
+        <source>It names no script. Submit your own with its packages: studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SCRIPT</source>
+        <translation>Sie nennt kein Skript. Das eigene mit den darin genannten Paketen einreichen: studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SKRIPT</translation>
+    </message>
+    <message>
+        <source>It belongs to another system. Submit the job files that it refers to.</source>
+        <translation>Sie gehört zu einem anderen System. Die darin genannten Jobdateien einreichen.</translation>
+    </message>
+    <message>
+        <source>&quot;run submit&quot; accepts command jobs (type: command) and run configurations (*.runconfig).</source>
+        <translation>„run submit“ nimmt Befehlsjobs (type: command) und Laufkonfigurationen (*.runconfig).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; runs in the environment %2 (studioctl map list).</source>
+        <translation>„%1“ läuft in der Umgebung %2 (studioctl map list).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; runs in %2 as a substitute. To choose another: studioctl map environment %3 NAME</source>
+        <translation>„%1“ läuft in: %2, was dafür steht. Eine andere wählen mit: studioctl map environment %3 NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder. Replace it with a value for &quot;%2&quot;, or set it with --set %2=VALUE.</source>
+        <translation>„%1“ ist ein Platzhalter. Einen eigenen Wert für „%2“ schreiben oder mit --set %2=WERT angeben.</translation>
+    </message>
+    <message>
+        <source>This file is %1, which &quot;run submit&quot; does not accept. %2</source>
+        <translation>Diese Datei ist %1, was „run submit“ nicht nimmt. %2</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is not in the source folder %2. Move it there, or specify its folder with --source DIR.</source>
+        <translation>Das Skript „%1“ liegt nicht im Quellordner %2. Es dorthin verschieben oder den Ordner, der es enthält, mit --source ORDNER nennen.</translation>
+    </message>
+    <message>
+        <source>There is no script &quot;%1&quot; in the source folder %2. Correct the name, or specify its folder with --source DIR.</source>
+        <translation>Im Quellordner %2 gibt es kein Skript „%1“. Den Namen berichtigen oder den Ordner, der es enthält, mit --source ORDNER nennen.</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is not a file.</source>
+        <translation>Das Skript „%1“ ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is a link that points outside the source folder %2 and is not followed. Copy the file into the folder.</source>
+        <translation>Das Skript „%1“ ist ein Link aus dem Quellordner %2 hinaus, dem nicht gefolgt wird. Die Datei in den Ordner kopieren.</translation>
+    </message>
+    <message>
+        <source>The line is indented with a tab, which YAML does not allow. Indent it with spaces.</source>
+        <translation>Die Zeile ist mit einem Tabulator eingerückt, was YAML nicht erlaubt. Mit Leerzeichen einrücken.</translation>
+    </message>
+    <message>
+        <source>This line has no colon. Expected &quot;key: value&quot;, such as &quot;%1: …&quot;.</source>
+        <translation>Diese Zeile hat keinen Doppelpunkt. Eine Zeile ist „Schlüssel: Wert“, etwa „%1: …“.</translation>
+    </message>
+    <message>
+        <source>This file is a template: &quot;%1&quot; must be filled in first (by Jinja, cookiecutter or similar). Fill it in, and submit the result.</source>
+        <translation>Diese Datei ist eine Vorlage: „%1“ muss zuerst ausgefüllt werden (mit Jinja, cookiecutter oder Ähnlichem). Ausfüllen und das Ergebnis einreichen.</translation>
+    </message>
+    <message>
+        <source>A second YAML document begins here, but only one is read. Move it to its own file, or remove it.</source>
+        <translation>Hier beginnt ein zweites YAML-Dokument, und nur eines wird gelesen. In eine eigene Datei legen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; looks like a template placeholder (Jinja, cookiecutter or similar) that was not filled in. It is passed to the shell as is.</source>
+        <translation>„%1“ sieht aus wie ein Platzhalter einer Vorlage (von Jinja, cookiecutter oder Ähnlichem), der nicht ausgefüllt wurde. Die Shell bekommt ihn, wie er dasteht.</translation>
     </message>
 </context>
 <context>
     <name>RemoteFileText</name>
     <message>
-        <source>The file has no &quot;type&quot;. For a machine it is virtualmachine.</source>
+        <source>The file has no &quot;type&quot;. For a machine, use virtualmachine.</source>
         <translation>Die Datei hat kein „type“. Für einen Rechner ist es virtualmachine.</translation>
     </message>
     <message>
-        <source>The file is of another type than virtualmachine; only those are attached. Clusters: studioctl compute create --file.</source>
+        <source>The file is not of type virtualmachine; only that type can be attached. Clusters: studioctl compute create --file.</source>
         <translation>Die Datei hat einen anderen Typ als virtualmachine; nur solche werden angebunden. Cluster: studioctl compute create --file.</translation>
     </message>
     <message>
-        <source>&quot;admin_password&quot; is not read: a password is asked for when it is needed, or given with --password-stdin. Take it out of the file.</source>
+        <source>&quot;admin_password&quot; is not read: you are prompted for the password when needed, or provide it with --password-stdin. Remove it from the file.</source>
         <translation>„admin_password“ wird nicht gelesen: Nach einem Passwort wird gefragt, wenn es gebraucht wird, oder es wird mit --password-stdin angegeben. Den Eintrag aus der Datei entfernen.</translation>
     </message>
     <message>
-        <source>&quot;gpus&quot; must be a list of numbers, such as [0, 1].</source>
+        <source>&quot;gpus&quot; must be a list of indices, such as [0, 1].</source>
         <translation>„gpus“ muss eine Liste von Zahlen sein, etwa [0, 1].</translation>
     </message>
     <message>
-        <source>Each of &quot;jump_hosts&quot; has lines &quot;key: value&quot;, at least &quot;address: USER@HOST&quot;.</source>
+        <source>Each entry of &quot;jump_hosts&quot; must have &quot;key: value&quot; lines, at least &quot;address: USER@HOST&quot;.</source>
         <translation>Jeder Eintrag von „jump_hosts“ hat Zeilen „Schlüssel: Wert“, mindestens „address: USER@HOST“.</translation>
     </message>
     <message>
-        <source>The &quot;address&quot; of a jump host has the form USER@HOST or USER@HOST:PORT.</source>
+        <source>The &quot;address&quot; of a jump host must be USER@HOST or USER@HOST:PORT.</source>
         <translation>Die „address“ eines Jump-Hosts hat die Form USER@HOST oder USER@HOST:PORT.</translation>
     </message>
     <message>
-        <source>&quot;sign_in&quot; is a list of agent, key, password, interactive.</source>
+        <source>&quot;sign_in&quot; must be a list of agent, key, password, interactive.</source>
         <translation>„sign_in“ ist eine Liste aus agent, key, password, interactive.</translation>
     </message>
     <message>
@@ -4637,19 +5240,19 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„leave_there“ muss true oder false sein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands there twice.</source>
+        <source>&quot;%1&quot; appears twice there.</source>
         <translation>„%1“ steht dort zweimal.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not needed here and was left out.</source>
-        <translation>„%1“ wird hier nicht gebraucht und wurde ausgelassen.</translation>
+        <source>&quot;%1&quot; is not needed here and was ignored.</source>
+        <translation>„%1“ wird hier nicht gebraucht und wurde ignoriert.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no key of a machine that is known here; it was left out.</source>
-        <translation>„%1“ ist kein Schlüsselwort eines Rechners, das hier bekannt ist; es wurde ausgelassen.</translation>
+        <source>Unknown machine key &quot;%1&quot; was ignored.</source>
+        <translation>Der unbekannte Rechner-Schlüssel „%1“ wurde ignoriert.</translation>
     </message>
     <message>
-        <source>Below &quot;%1&quot; there must be lines &quot;key: value&quot;.</source>
+        <source>&quot;%1&quot; must have &quot;key: value&quot; lines below it.</source>
         <translation>Unter „%1“ müssen Zeilen „Schlüssel: Wert“ stehen.</translation>
     </message>
     <message>
@@ -4657,7 +5260,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„%1“ muss eine Liste sein, etwa [A, B].</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a text.</source>
+        <source>&quot;%1&quot; must be a string.</source>
         <translation>„%1“ muss ein Text sein.</translation>
     </message>
     <message>
@@ -4665,91 +5268,87 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„%1“ muss eine Zahl sein.</translation>
     </message>
     <message>
-        <source>Line %1, column %2: %3</source>
-        <translation>Zeile %1, Spalte %2: %3</translation>
-    </message>
-    <message>
-        <source>Line %1: %2</source>
-        <translation>Zeile %1: %2</translation>
-    </message>
-    <message>
         <source>The file is too large to describe a machine.</source>
         <translation>Die Datei ist zu groß, um einen Rechner zu beschreiben.</translation>
     </message>
     <message>
-        <source>The file does not describe a machine: it has no lines &quot;key: value&quot;.</source>
+        <source>The file does not describe a machine: it has no &quot;key: value&quot; lines.</source>
         <translation>Die Datei beschreibt keinen Rechner: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
     </message>
     <message>
-        <source>The file is no YAML: line %1, column %2 cannot be read.</source>
-        <translation>Die Datei ist kein YAML: Zeile %1, Spalte %2 ist nicht lesbar.</translation>
+        <source>The file is not valid YAML: line %1, column %2 cannot be read.</source>
+        <translation>Die Datei ist kein gültiges YAML: Zeile %1, Spalte %2 ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
     </message>
 </context>
 <context>
     <name>RemoteText</name>
     <message>
-        <source>Give the machine&apos;s address: a name such as gpu01.example.org, or an IP address.</source>
+        <source>Enter the machine&apos;s address: a name such as gpu01.example.org, or an IP address.</source>
         <translation>Die Adresse des Rechners angeben: einen Namen wie gpu01.example.org oder eine IP-Adresse.</translation>
     </message>
     <message>
-        <source>An address consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos; and &apos;:&apos; and does not begin with &apos;-&apos;. The user and the port have fields of their own.</source>
+        <source>An address consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos; and &apos;:&apos; and does not begin with &apos;-&apos;. The user and the port have their own fields.</source>
         <translation>Eine Adresse besteht aus Buchstaben, Ziffern, &apos;.&apos;, &apos;-&apos;, &apos;_&apos; und &apos;:&apos; und beginnt nicht mit &apos;-&apos;. Benutzer und Port haben eigene Felder.</translation>
     </message>
     <message>
-        <source>A port lies between 1 and 65535; SSH&apos;s is 22.</source>
-        <translation>Ein Port liegt zwischen 1 und 65535; der von SSH ist 22.</translation>
+        <source>The port must be between 1 and 65535; the SSH default is 22.</source>
+        <translation>Der Port muss zwischen 1 und 65535 liegen; der Standard von SSH ist 22.</translation>
     </message>
     <message>
-        <source>Give the name of your account on the machine.</source>
-        <translation>Den Namen des eigenen Kontos auf dem Rechner angeben.</translation>
+        <source>Enter your user name on the machine.</source>
+        <translation>Den eigenen Benutzernamen auf dem Rechner eingeben.</translation>
     </message>
     <message>
         <source>A user name consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos;, &apos;+&apos; and &apos;@&apos;.</source>
         <translation>Ein Benutzername besteht aus Buchstaben, Ziffern, &apos;.&apos;, &apos;-&apos;, &apos;_&apos;, &apos;+&apos; und &apos;@&apos;.</translation>
     </message>
     <message>
-        <source>Choose the file of the private key.</source>
+        <source>Choose the private key file.</source>
         <translation>Die Datei des privaten Schlüssels wählen.</translation>
     </message>
     <message>
-        <source>Give the whole path of the private key&apos;s file.</source>
+        <source>Enter the full path of the private key file.</source>
         <translation>Den ganzen Pfad der Datei des privaten Schlüssels angeben.</translation>
     </message>
     <message>
-        <source>The stored configuration of this machine does not read: %1 Detach it and attach it again.</source>
+        <source>The stored configuration of this machine cannot be read: %1 Detach it and attach it again.</source>
         <translation>Die gespeicherte Konfiguration dieses Rechners ist nicht lesbar: %1 Den Rechner lösen und neu anbinden.</translation>
     </message>
     <message>
-        <source>There may be at most %1 jump hosts.</source>
+        <source>At most %1 jump hosts are supported.</source>
         <translation>Es darf höchstens %1 Jump-Hosts geben.</translation>
     </message>
     <message>
-        <source>Give the whole path of a folder on the machine, such as /scratch/me.</source>
+        <source>Enter the full path of a folder on the machine, such as /scratch/me.</source>
         <translation>Den ganzen Pfad eines Ordners auf dem Rechner angeben, etwa /scratch/me.</translation>
     </message>
     <message>
-        <source>GPUs are named by their numbers, from 0.</source>
+        <source>GPUs are identified by their index, starting at 0.</source>
         <translation>GPUs werden mit ihren Nummern benannt, ab 0.</translation>
     </message>
     <message>
-        <source>The time lies between 15 seconds and 30 days.</source>
-        <translation>Die Zeit liegt zwischen 15 Sekunden und 30 Tagen.</translation>
+        <source>The time must be between 15 seconds and 30 days.</source>
+        <translation>Die Zeit muss zwischen 15 Sekunden und 30 Tagen liegen.</translation>
     </message>
     <message>
-        <source>A size is not negative.</source>
-        <translation>Eine Größe ist nicht negativ.</translation>
+        <source>A size cannot be negative.</source>
+        <translation>Eine Größe kann nicht negativ sein.</translation>
     </message>
     <message>
-        <source>Find the address</source>
-        <translation>Adresse finden</translation>
+        <source>Resolve address</source>
+        <translation>Adresse auflösen</translation>
     </message>
     <message>
         <source>Connect</source>
         <translation>Verbinden</translation>
     </message>
     <message>
-        <source>Speak SSH</source>
-        <translation>SSH sprechen</translation>
+        <source>SSH handshake</source>
+        <translation>SSH-Handshake</translation>
     </message>
     <message>
         <source>Host key</source>
@@ -4760,24 +5359,24 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Anmelden</translation>
     </message>
     <message>
-        <source>Quiet shell</source>
-        <translation>Stille Shell</translation>
+        <source>Shell output</source>
+        <translation>Shell-Ausgabe</translation>
     </message>
     <message>
-        <source>Write in the folder</source>
-        <translation>Im Ordner schreiben</translation>
+        <source>Write access</source>
+        <translation>Schreibzugriff</translation>
     </message>
     <message>
-        <source>Start the agent</source>
-        <translation>Agenten starten</translation>
+        <source>Agent</source>
+        <translation>Agent</translation>
     </message>
     <message>
         <source>System</source>
         <translation>System</translation>
     </message>
     <message>
-        <source>Processors and memory</source>
-        <translation>Prozessoren und Speicher</translation>
+        <source>CPU and memory</source>
+        <translation>CPU und Speicher</translation>
     </message>
     <message>
         <source>GPUs and driver</source>
@@ -4803,15 +5402,15 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
 <context>
     <name>RunText</name>
     <message>
-        <source>%1 holds bytes that are not UTF-8 text.</source>
-        <translation>%1 enthält Bytes, die kein UTF-8-Text sind.</translation>
+        <source>%1 is not valid UTF-8 text.</source>
+        <translation>%1 ist kein gültiger UTF-8-Text.</translation>
     </message>
     <message>
         <source>%1 is longer than %2 bytes.</source>
         <translation>%1 ist länger als %2 Byte.</translation>
     </message>
     <message>
-        <source>The run configuration was written by a newer Compute Studio.</source>
+        <source>The run configuration was written by a newer version of Compute Studio.</source>
         <translation>Die Laufkonfiguration wurde von einem neueren Compute Studio geschrieben.</translation>
     </message>
     <message>
@@ -4839,8 +5438,8 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Pfad des Interpreters</translation>
     </message>
     <message>
-        <source>A word of the command</source>
-        <translation>Ein Wort des Befehls</translation>
+        <source>An argument of the command</source>
+        <translation>Ein Argument des Befehls</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of an environment variable.</source>
@@ -4859,7 +5458,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Das Tag %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, a letter first.</source>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
         <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
@@ -4867,23 +5466,23 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Eingabe %1</translation>
     </message>
     <message>
-        <source>The input %1 is given twice.</source>
+        <source>The input %1 is specified twice.</source>
         <translation>Die Eingabe %1 ist zweimal angegeben.</translation>
     </message>
     <message>
-        <source>The time limit must be a number of seconds above 0 and below ten years.</source>
+        <source>The time limit must be a number of seconds greater than 0 and less than ten years.</source>
         <translation>Die Zeitgrenze muss eine Anzahl von Sekunden über 0 und unter zehn Jahren sein.</translation>
     </message>
     <message>
-        <source>The time between TERM and KILL must lie between 0 and %1 seconds.</source>
-        <translation>Die Zeit zwischen TERM und KILL muss zwischen 0 und %1 Sekunden liegen.</translation>
+        <source>The grace period between SIGTERM and SIGKILL must be between 0 and %1 seconds.</source>
+        <translation>Die Frist zwischen SIGTERM und SIGKILL muss zwischen 0 und %1 Sekunden liegen.</translation>
     </message>
     <message>
-        <source>The number of retries must lie between 0 and 100.</source>
+        <source>The number of retries must be between 0 and 100.</source>
         <translation>Die Anzahl der Wiederholungen muss zwischen 0 und 100 liegen.</translation>
     </message>
     <message>
-        <source>There is no run configuration &quot;%1&quot;. &quot;studioctl runconfig list&quot; shows those that exist.</source>
+        <source>There is no run configuration &quot;%1&quot;. &quot;studioctl runconfig list&quot; lists the existing ones.</source>
         <translation>Es gibt keine Laufkonfiguration „%1“. „studioctl runconfig list“ zeigt die vorhandenen.</translation>
     </message>
     <message>
@@ -4899,23 +5498,23 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Ein Tag muss gültiger Text (UTF-8) sein.</translation>
     </message>
     <message>
-        <source>A tag&apos;s name may have %1 bytes and its value %2.</source>
-        <translation>Der Name eines Tags darf %1 Byte haben und sein Wert %2.</translation>
+        <source>A tag name can have at most %1 bytes, and its value %2.</source>
+        <translation>Der Name eines Tags darf höchstens %1 Byte haben und sein Wert %2.</translation>
     </message>
     <message>
-        <source>A note may have %1 bytes.</source>
-        <translation>Eine Notiz darf %1 Byte haben.</translation>
+        <source>A note can have at most %1 bytes.</source>
+        <translation>Eine Notiz darf höchstens %1 Byte haben.</translation>
     </message>
     <message>
-        <source>There is no run &quot;%1&quot; in this workspace. &quot;studioctl run list&quot; shows those that exist.</source>
+        <source>There is no run &quot;%1&quot; in this workspace. &quot;studioctl run list&quot; lists the existing ones.</source>
         <translation>In diesem Arbeitsbereich gibt es keinen Lauf „%1“. „studioctl run list“ zeigt die vorhandenen.</translation>
     </message>
     <message>
-        <source>Several runs begin with &quot;%1&quot;. Give more of the id.</source>
-        <translation>Mehrere Läufe beginnen mit „%1“. Mehr von der Kennung angeben.</translation>
+        <source>Several runs match &quot;%1&quot;. Use a longer prefix of the ID.</source>
+        <translation>Mehrere Läufe passen zu „%1“. Einen längeren Anfang der Kennung angeben.</translation>
     </message>
     <message>
-        <source>There is no experiment &quot;%1&quot;. &quot;studioctl experiment list&quot; shows those that exist.</source>
+        <source>There is no experiment &quot;%1&quot;. &quot;studioctl experiment list&quot; lists the existing ones.</source>
         <translation>Es gibt kein Experiment „%1“. „studioctl experiment list“ zeigt die vorhandenen.</translation>
     </message>
     <message numerus="yes">
@@ -4934,51 +5533,47 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>%1 MB</translation>
     </message>
     <message>
-        <source>The job ended with exit code %1. Read the end of its log.</source>
-        <translation>Der Job endete mit Exit-Code %1. Das Ende seines Protokolls lesen.</translation>
+        <source>The job ended with exit code %1. See the end of its log.</source>
+        <translation>Der Job endete mit Exit-Code %1. Siehe das Ende seines Protokolls.</translation>
     </message>
     <message>
-        <source>The job was ended by signal %1.</source>
+        <source>The job was killed by signal %1.</source>
         <translation>Der Job wurde durch Signal %1 beendet.</translation>
     </message>
     <message>
-        <source>The job was ended because the machine ran out of memory. Give it less to do at once, or a machine with more memory.</source>
-        <translation>Der Job wurde beendet, weil dem Rechner der Speicher ausging. Ihm weniger auf einmal zu tun geben oder einen Rechner mit mehr Speicher.</translation>
+        <source>The job was killed because the machine ran out of memory. Reduce its memory use, or use a machine with more memory.</source>
+        <translation>Der Job wurde beendet, weil dem Rechner der Speicher ausging. Seinen Speicherbedarf verringern oder einen Rechner mit mehr Speicher verwenden.</translation>
     </message>
     <message>
-        <source>The job was ended at its time limit. Give it more time with --timeout.</source>
-        <translation>Der Job wurde an seiner Zeitgrenze beendet. Mit --timeout bekommt er mehr Zeit.</translation>
+        <source>The job was stopped at its time limit. Raise the limit with --timeout.</source>
+        <translation>Der Job wurde an seiner Zeitgrenze beendet. Die Grenze mit --timeout erhöhen.</translation>
     </message>
     <message>
         <source>The job could not be started: %1</source>
         <translation>Der Job konnte nicht gestartet werden: %1</translation>
     </message>
     <message>
-        <source>How the job ended is unknown: nothing of it is alive and it left no exit record. Its guardian was killed. Look at the log and the outputs, then resubmit.</source>
-        <translation>Wie der Job endete, ist unbekannt: Nichts von ihm lebt mehr, und er hat keinen Exit-Eintrag hinterlassen. Sein Wächter wurde getötet. Protokoll und Ausgaben ansehen, dann erneut einreichen.</translation>
+        <source>How the job ended is unknown: it has no process left and no exit record. Its monitor process was killed. Check the log and the outputs, then resubmit.</source>
+        <translation>Wie der Job endete, ist unbekannt: Er hat keinen Prozess mehr und keinen Exit-Eintrag hinterlassen. Sein Überwachungsprozess wurde getötet. Protokoll und Ausgaben prüfen, dann erneut einreichen.</translation>
     </message>
     <message>
-        <source>The machine was restarted while the run was on it. Resubmit, or submit with --retries.</source>
-        <translation>Der Rechner wurde neu gestartet, während der Lauf auf ihm war. Erneut einreichen oder mit --retries einreichen.</translation>
+        <source>The machine was restarted during the run. Resubmit, or submit with --retries.</source>
+        <translation>Der Rechner wurde während des Laufs neu gestartet. Erneut einreichen oder mit --retries einreichen.</translation>
     </message>
     <message>
-        <source>The job was lost before its first instruction; it did not run.</source>
-        <translation>Der Job ging vor seiner ersten Anweisung verloren; er lief nicht.</translation>
-    </message>
-    <message>
-        <source>The run&apos;s folder is no longer on the machine: somebody removed it.</source>
-        <translation>Der Ordner des Laufs ist nicht mehr auf dem Rechner: Jemand hat ihn entfernt.</translation>
+        <source>The job was lost before it started; it did not run.</source>
+        <translation>Der Job ging vor seinem Start verloren; er lief nicht.</translation>
     </message>
     <message>
         <source>The machine refused the run: %1</source>
         <translation>Der Rechner hat den Lauf abgelehnt: %1</translation>
     </message>
     <message>
-        <source>The job ended well, but its outputs could not be collected: %1</source>
+        <source>The job succeeded, but its outputs could not be collected: %1</source>
         <translation>Der Job endete erfolgreich, aber seine Ausgaben konnten nicht eingesammelt werden: %1</translation>
     </message>
     <message>
-        <source>This workspace is a copy; the run goes on in the original.</source>
+        <source>This workspace is a copy; the run continues in the original.</source>
         <translation>Dieser Arbeitsbereich ist eine Kopie; der Lauf geht im Original weiter.</translation>
     </message>
     <message>
@@ -4986,14 +5581,14 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Konfiguration des Laufs ist nicht lesbar: %1</translation>
     </message>
     <message numerus="yes">
-        <source>Waits for a place: %1 of %n places on the target are taken.</source>
+        <source>Waiting for a slot: %1 of %n slots in use on the target.</source>
         <translation>
             <numerusform>Wartet auf einen Platz: %1 von %n Platz auf dem Rechenziel belegt.</numerusform>
             <numerusform>Wartet auf einen Platz: %1 von %n Plätzen auf dem Rechenziel belegt.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Waits for disk space on the machine: %1</source>
+        <source>Waiting for disk space on the machine: %1</source>
         <translation>Wartet auf Platz auf dem Datenträger des Rechners: %1</translation>
     </message>
     <message>
@@ -5001,7 +5596,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Dateien des Laufs konnten nicht gelöscht werden: %1</translation>
     </message>
     <message>
-        <source>Waits for the machine: %1</source>
+        <source>Waiting for the machine: %1</source>
         <translation>Wartet auf den Rechner: %1</translation>
     </message>
     <message>
@@ -5009,102 +5604,102 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Eingereicht.</translation>
     </message>
     <message>
-        <source>Submitted again from run %1.</source>
+        <source>Resubmitted from run %1.</source>
         <translation>Erneut eingereicht aus Lauf %1.</translation>
     </message>
     <message>
-        <source>Taken into the queue.</source>
-        <translation>In die Warteschlange aufgenommen.</translation>
+        <source>Queued.</source>
+        <translation>In der Warteschlange.</translation>
     </message>
     <message>
-        <source>There is a place; the launch is decided.</source>
-        <translation>Ein Platz ist frei; der Start ist beschlossen.</translation>
+        <source>Slot assigned; starting.</source>
+        <translation>Platz zugewiesen; wird gestartet.</translation>
     </message>
     <message>
-        <source>The machine has accepted the run.</source>
-        <translation>Der Rechner hat den Lauf angenommen.</translation>
+        <source>Accepted by the machine.</source>
+        <translation>Vom Rechner angenommen.</translation>
     </message>
     <message>
-        <source>The job started (process %1).</source>
-        <translation>Der Job ist gestartet (Prozess %1).</translation>
+        <source>The job started (PID %1).</source>
+        <translation>Der Job ist gestartet (PID %1).</translation>
     </message>
     <message>
-        <source>The job ended; its files are collected.</source>
+        <source>The job ended; collecting its files.</source>
         <translation>Der Job ist beendet; seine Dateien werden eingesammelt.</translation>
     </message>
     <message numerus="yes">
-        <source>The job ended with exit code 0, and its outputs are collected: %n files, %1.</source>
+        <source>The job ended with exit code 0; outputs collected: %n files, %1.</source>
         <translation>
-            <numerusform>Der Job endete mit Exit-Code 0, und seine Ausgaben sind eingesammelt: %n Datei, %1.</numerusform>
-            <numerusform>Der Job endete mit Exit-Code 0, und seine Ausgaben sind eingesammelt: %n Dateien, %1.</numerusform>
+            <numerusform>Der Job endete mit Exit-Code 0; Ausgaben eingesammelt: %n Datei, %1.</numerusform>
+            <numerusform>Der Job endete mit Exit-Code 0; Ausgaben eingesammelt: %n Dateien, %1.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Cancel was asked for.</source>
-        <translation>Der Abbruch wurde angefordert.</translation>
+        <source>Cancel requested.</source>
+        <translation>Abbruch angefordert.</translation>
     </message>
     <message>
-        <source>Canceled; nothing of the job is left.</source>
-        <translation>Abgebrochen; vom Job läuft nichts mehr.</translation>
+        <source>Canceled; no process of the job is left.</source>
+        <translation>Abgebrochen; vom Job läuft kein Prozess mehr.</translation>
     </message>
     <message>
         <source>Canceled before the job started.</source>
         <translation>Abgebrochen, bevor der Job startete.</translation>
     </message>
     <message>
-        <source>These processes could not be ended: %1</source>
+        <source>These processes could not be terminated: %1</source>
         <translation>Diese Prozesse konnten nicht beendet werden: %1</translation>
     </message>
     <message>
-        <source>The job&apos;s guardian is gone; its processes are alive. The run is followed until they end.</source>
-        <translation>Der Wächter des Jobs ist weg; seine Prozesse leben. Der Lauf wird verfolgt, bis sie enden.</translation>
+        <source>The job&apos;s monitor process is gone, but the job is still running. The run is tracked until it ends.</source>
+        <translation>Der Überwachungsprozess des Jobs ist weg, aber der Job läuft noch. Der Lauf wird verfolgt, bis er endet.</translation>
     </message>
     <message>
-        <source>The job was lost before its first instruction and is launched anew.</source>
-        <translation>Der Job ging vor seiner ersten Anweisung verloren und wird neu gestartet.</translation>
+        <source>The job was lost before it started; starting it again.</source>
+        <translation>Der Job ging vor seinem Start verloren und wird neu gestartet.</translation>
     </message>
     <message>
-        <source>Attempt %1 ended for a reason outside the job; the next one waits.</source>
-        <translation>Versuch %1 endete aus einem Grund außerhalb des Jobs; der nächste wartet.</translation>
+        <source>Attempt %1 failed for a reason outside the job; the next attempt is queued.</source>
+        <translation>Versuch %1 scheiterte aus einem Grund außerhalb des Jobs; der nächste ist in der Warteschlange.</translation>
     </message>
     <message>
-        <source>The machine&apos;s disk is nearly full; the job may fail for that.</source>
+        <source>The machine&apos;s disk is nearly full; the job may fail because of it.</source>
         <translation>Der Datenträger des Rechners ist fast voll; daran kann der Job scheitern.</translation>
     </message>
     <message>
-        <source>The machine does not answer; the last known state stays.</source>
-        <translation>Der Rechner antwortet nicht; der letzte bekannte Zustand bleibt.</translation>
+        <source>The machine is not responding; the last known state is kept.</source>
+        <translation>Der Rechner antwortet nicht; der letzte bekannte Zustand bleibt erhalten.</translation>
     </message>
     <message>
-        <source>The machine answers again.</source>
+        <source>The machine is responding again.</source>
         <translation>Der Rechner antwortet wieder.</translation>
     </message>
     <message>
-        <source>The job was ended because it took more memory than its node has. Give it less to do at once, or a cluster with more memory a node.</source>
-        <translation>Der Job wurde beendet, weil er mehr Speicher belegte, als sein Knoten hat. Ihm weniger auf einmal zu tun geben oder einen Cluster mit mehr Speicher je Knoten.</translation>
+        <source>The job was killed because it used more memory than its node has. Reduce its memory use, or use a cluster with more memory per node.</source>
+        <translation>Der Job wurde beendet, weil er mehr Speicher belegte, als sein Knoten hat. Seinen Speicherbedarf verringern oder einen Cluster mit mehr Speicher je Knoten verwenden.</translation>
     </message>
     <message>
-        <source>Its compute target could not be created: %1</source>
-        <translation>Sein Rechenziel konnte nicht erstellt werden: %1</translation>
+        <source>The compute target could not be created: %1</source>
+        <translation>Das Rechenziel konnte nicht erstellt werden: %1</translation>
     </message>
     <message>
-        <source>A node of the cluster comes up for it.</source>
-        <translation>Ein Knoten des Clusters startet dafür.</translation>
+        <source>Starting a cluster node for this run.</source>
+        <translation>Ein Knoten des Clusters wird für diesen Lauf gestartet.</translation>
     </message>
     <message>
-        <source>Node %1 takes it; the launch is decided.</source>
-        <translation>Knoten %1 übernimmt ihn; der Start ist beschlossen.</translation>
+        <source>Assigned to node %1; starting.</source>
+        <translation>Knoten %1 zugewiesen; wird gestartet.</translation>
     </message>
     <message>
-        <source>Its compute target was deleted before it could begin. Submit it to another one.</source>
-        <translation>Sein Rechenziel wurde gelöscht, bevor er beginnen konnte. An ein anderes übermitteln.</translation>
+        <source>The compute target was deleted before the run could start. Submit it to another target.</source>
+        <translation>Das Rechenziel wurde gelöscht, bevor der Lauf starten konnte. Ihn an ein anderes einreichen.</translation>
     </message>
     <message>
-        <source>Waits for a node: the last one did not come up, and another is tried after a pause. %1</source>
-        <translation>Wartet auf einen Knoten: Der letzte wurde nicht bereit, nach einer Pause wird ein anderer versucht. %1</translation>
+        <source>Waiting for a node: the last one failed to start; retrying after a pause. %1</source>
+        <translation>Wartet auf einen Knoten: Der letzte konnte nicht starten; nach einer Pause wird es erneut versucht. %1</translation>
     </message>
     <message>
-        <source>The run could not leave for its machine yet.</source>
+        <source>The run could not be sent to its machine yet.</source>
         <translation>Der Lauf konnte noch nicht zu seinem Rechner gesendet werden.</translation>
     </message>
     <message>
@@ -5112,39 +5707,39 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Lauf wurde abgebrochen, bevor er gesendet wurde.</translation>
     </message>
     <message>
-        <source>The run&apos;s folder on the machine is an older copy, from before the job started: somebody restored a backup. The job did run; how it ended is unknown. Look at the log, then resubmit.</source>
-        <translation>Der Ordner des Laufs auf dem Rechner ist eine ältere Kopie aus der Zeit, bevor der Job startete: Jemand hat eine Sicherung zurückgespielt. Der Job lief; wie er endete, ist unbekannt. Das Protokoll ansehen, dann den Lauf erneut einreichen.</translation>
+        <source>The run&apos;s folder on the machine is an older copy, from before the job started, probably a restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.</source>
+        <translation>Der Ordner des Laufs auf dem Rechner ist eine ältere Kopie aus der Zeit, bevor der Job startete, vermutlich eine zurückgespielte Sicherung. Der Job lief; wie er endete, ist unbekannt. Das Protokoll prüfen, dann den Lauf erneut einreichen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n files (%1) stayed on the machine, as its rules say.</source>
+        <source>%n files (%1) were kept on the machine, as its download rules specify.</source>
         <translation>
-            <numerusform>%n Datei (%1) blieb auf dem Rechner, wie seine Regeln es sagen.</numerusform>
-            <numerusform>%n Dateien (%1) blieben auf dem Rechner, wie seine Regeln es sagen.</numerusform>
+            <numerusform>%n Datei (%1) blieb auf dem Rechner, gemäß seinen Regeln zum Herunterladen.</numerusform>
+            <numerusform>%n Dateien (%1) blieben auf dem Rechner, gemäß seinen Regeln zum Herunterladen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, a letter first.</source>
+        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
         <translation>„%1“ kann nicht der Name einer Ausgabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
-        <source>The output %1 is given twice.</source>
+        <source>The output %1 is specified twice.</source>
         <translation>Die Ausgabe %1 ist zweimal angegeben.</translation>
     </message>
     <message>
-        <source>Its environment %1 is made ready.</source>
-        <translation>Seine Umgebung %1 wird bereit gemacht.</translation>
+        <source>Preparing the environment %1.</source>
+        <translation>Die Umgebung %1 wird vorbereitet.</translation>
     </message>
     <message>
-        <source>Its environment is made ready.</source>
-        <translation>Seine Umgebung wird bereit gemacht.</translation>
+        <source>Preparing the environment.</source>
+        <translation>Die Umgebung wird vorbereitet.</translation>
     </message>
     <message>
-        <source>Its environment is ready after %1 s (%2).</source>
-        <translation>Seine Umgebung ist nach %1 s bereit (%2).</translation>
+        <source>Environment ready after %1 s (%2).</source>
+        <translation>Umgebung bereit nach %1 s (%2).</translation>
     </message>
     <message>
-        <source>Another machine answers at this address than the one that has the run. Nothing is concluded; the run is looked for until that one answers again.</source>
-        <translation>Unter dieser Adresse antwortet ein anderer Rechner als der, der den Lauf hat. Daraus wird nichts geschlossen; nach dem Lauf wird gesucht, bis jener wieder antwortet.</translation>
+        <source>The machine at this address is not the one that has the run. The last known state is kept until that machine responds again.</source>
+        <translation>Der Rechner unter dieser Adresse ist nicht der, der den Lauf hat. Der letzte bekannte Zustand bleibt, bis jener Rechner wieder antwortet.</translation>
     </message>
     <message>
         <source>metrics.NAME, params.NAME or tags.NAME</source>
@@ -5191,95 +5786,95 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„and“</translation>
     </message>
     <message numerus="yes">
-        <source>%n things that the script logged are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files themselves.</source>
+        <source>%n logged items are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files directly.</source>
         <translation>
-            <numerusform>%n Eintrag, den das Skript aufgezeichnet hat, fehlt in den Tabellen: Es waren zu viele, oder er war nicht lesbar. „studioctl run metrics“ liest die Dateien selbst.</numerusform>
-            <numerusform>%n Einträge, die das Skript aufgezeichnet hat, fehlen in den Tabellen: Es waren zu viele, oder sie waren nicht lesbar. „studioctl run metrics“ liest die Dateien selbst.</numerusform>
+            <numerusform>%n aufgezeichneter Eintrag fehlt in den Tabellen: Es waren zu viele, oder er war nicht lesbar. „studioctl run metrics“ liest die Dateien direkt.</numerusform>
+            <numerusform>%n aufgezeichnete Einträge fehlen in den Tabellen: Es waren zu viele, oder sie waren nicht lesbar. „studioctl run metrics“ liest die Dateien direkt.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The name of a view has between 1 and %1 bytes of text.</source>
-        <translation>Der Name einer Ansicht hat zwischen 1 und %1 Bytes Text.</translation>
+        <source>The name of a view must have 1 to %1 bytes.</source>
+        <translation>Der Name einer Ansicht muss 1 bis %1 Bytes haben.</translation>
     </message>
     <message>
         <source>The view shows more columns than can be saved.</source>
         <translation>Die Ansicht zeigt mehr Spalten, als gespeichert werden können.</translation>
     </message>
     <message>
-        <source>There is no view &quot;%1&quot; any more.</source>
+        <source>The view &quot;%1&quot; no longer exists.</source>
         <translation>Die Ansicht „%1“ gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>There is a view &quot;%1&quot; already.</source>
+        <source>A view &quot;%1&quot; already exists.</source>
         <translation>Die Ansicht „%1“ gibt es schon.</translation>
     </message>
     <message>
-        <source>Or put the file onto the machine and give --input %1=path:/PLACE, or send it from here with --input %1=file:PATH.</source>
-        <translation>Oder die Datei auf den Rechner legen und --input %1=path:/ORT angeben, oder sie mit --input %1=file:PFAD von hier senden.</translation>
+        <source>Or copy the file to the machine and use --input %1=path:/PATH, or upload it from here with --input %1=file:PATH.</source>
+        <translation>Oder die Datei auf den Rechner kopieren und --input %1=path:/PFAD angeben, oder sie mit --input %1=file:PFAD von hier hochladen.</translation>
     </message>
     <message>
-        <source>There is nothing at %1 (status %2). Look for a slip in the address.</source>
-        <translation>Unter %1 gibt es nichts (Status %2). Die Adresse auf Fehler prüfen.</translation>
+        <source>Nothing found at %1 (HTTP status %2). Check the spelling of the URL.</source>
+        <translation>Unter %1 wurde nichts gefunden (HTTP-Status %2). Die Schreibweise der URL prüfen.</translation>
     </message>
     <message>
-        <source>The server does not give %1 to everybody (status %2), and no passwords are sent. Give an address that is open to the machine.</source>
-        <translation>Der Server gibt %1 nicht jedem (Status %2), und Passwörter werden nicht gesendet. Eine Adresse angeben, die dem Rechner offensteht.</translation>
+        <source>The server denied access to %1 (HTTP status %2), and no passwords are sent. Use a URL that the machine can access without signing in.</source>
+        <translation>Der Server hat den Zugriff auf %1 verweigert (HTTP-Status %2), und Passwörter werden nicht gesendet. Eine URL verwenden, auf die der Rechner ohne Anmeldung zugreifen kann.</translation>
     </message>
     <message>
-        <source>The server of %1 answers with status %2. Try again later.</source>
-        <translation>Der Server von %1 antwortet mit Status %2. Später erneut versuchen.</translation>
+        <source>The server of %1 responded with HTTP status %2. Try again later.</source>
+        <translation>Der Server von %1 antwortete mit HTTP-Status %2. Später erneut versuchen.</translation>
     </message>
     <message>
-        <source>The machine has nothing with which it could fetch %1: curl, wget and python3 were looked for (%2). Install one of them there.</source>
-        <translation>Der Rechner hat nichts, womit er %1 holen könnte: Gesucht wurden curl, wget und python3 (%2). Eines davon dort installieren.</translation>
+        <source>The machine has no tool to download %1: it needs curl, wget or python3 (%2). Install one of them there.</source>
+        <translation>Der Rechner hat kein Werkzeug, um %1 herunterzuladen: Er braucht curl, wget oder python3 (%2). Eines davon dort installieren.</translation>
     </message>
     <message>
-        <source>The machine could not fetch %1: %2. Check the address and the machine&apos;s way out; its variables http_proxy and https_proxy are used.</source>
-        <translation>Der Rechner konnte %1 nicht holen: %2. Die Adresse und den Weg des Rechners ins Netz prüfen; seine Variablen http_proxy und https_proxy werden beachtet.</translation>
+        <source>The machine could not download %1: %2. Check the URL and the machine&apos;s network access; its variables http_proxy and https_proxy are used.</source>
+        <translation>Der Rechner konnte %1 nicht herunterladen: %2. Die URL und den Netzzugang des Rechners prüfen; seine Variablen http_proxy und https_proxy werden beachtet.</translation>
     </message>
     <message>
-        <source>%1 leads to where nothing is fetched from: %2. Give the address of the file itself; it must begin with https:// or http://.</source>
-        <translation>%1 führt dorthin, von wo nichts geholt wird: %2. Die Adresse der Datei selbst angeben; sie muss mit https:// oder http:// beginnen.</translation>
+        <source>%1 redirects to an unsupported location: %2. Use the URL of the file itself; it must begin with https:// or http://.</source>
+        <translation>%1 leitet zu einem nicht unterstützten Ort weiter: %2. Die URL der Datei selbst angeben; sie muss mit https:// oder http:// beginnen.</translation>
     </message>
     <message>
-        <source>What came from %1 is not what was announced: its SHA-256 is %2 instead of %3. Nothing of it was kept. Compare the sum at the end of the address with the one of its publisher.</source>
-        <translation>Was von %1 kam, ist nicht das Angekündigte: Sein SHA-256 ist %2 statt %3. Nichts davon wurde behalten. Die Summe am Ende der Adresse mit der des Herausgebers vergleichen.</translation>
+        <source>Checksum mismatch for %1: its SHA-256 is %2 instead of %3. The download was discarded. Compare the checksum at the end of the URL with the publisher&apos;s.</source>
+        <translation>Prüfsumme von %1 falsch: Die SHA-256 ist %2 statt %3. Der Download wurde verworfen. Die Prüfsumme am Ende der URL mit der des Herausgebers vergleichen.</translation>
     </message>
     <message>
-        <source>The machine&apos;s disk has no room for %1: %2. Free some space there.</source>
+        <source>The machine has no disk space for %1: %2. Free some space there.</source>
         <translation>Auf dem Datenträger des Rechners ist kein Platz für %1: %2. Dort Platz schaffen.</translation>
     </message>
     <message>
-        <source>Fetching %1 was canceled.</source>
-        <translation>Das Holen von %1 wurde abgebrochen.</translation>
+        <source>The download of %1 was canceled.</source>
+        <translation>Das Herunterladen von %1 wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>%1 could not be fetched: %2</source>
-        <translation>%1 konnte nicht geholt werden: %2</translation>
+        <source>%1 could not be downloaded: %2</source>
+        <translation>%1 konnte nicht heruntergeladen werden: %2</translation>
     </message>
     <message>
-        <source>An address must begin with https:// or http://.</source>
-        <translation>Eine Adresse muss mit https:// oder http:// beginnen.</translation>
+        <source>A URL must begin with https:// or http://.</source>
+        <translation>Eine URL muss mit https:// oder http:// beginnen.</translation>
     </message>
     <message>
-        <source>The address names no proper host.</source>
-        <translation>Die Adresse nennt keinen gültigen Host.</translation>
+        <source>The URL has no valid host.</source>
+        <translation>Die URL enthält keinen gültigen Host.</translation>
     </message>
     <message>
-        <source>The address holds a user or a password before the &quot;@&quot;. Addresses are stored and shown with the run, so leave that out: give an address that is open to the machine, or a file that is on it already with path:/PLACE, or one from here with file:PATH.</source>
-        <translation>Die Adresse enthält vor dem „@“ einen Benutzer oder ein Passwort. Adressen werden mit dem Lauf gespeichert und angezeigt, daher dies weglassen: eine Adresse angeben, die dem Rechner offensteht, oder mit path:/ORT eine Datei, die schon dort liegt, oder mit file:PFAD eine von hier.</translation>
+        <source>The URL contains a user name or password before the &quot;@&quot;. URLs are stored and shown with the run, so remove it: use a URL that the machine can access without signing in, a file on the machine with path:/PATH, or a local file with file:PATH.</source>
+        <translation>Die URL enthält vor dem „@“ einen Benutzernamen oder ein Passwort. URLs werden mit dem Lauf gespeichert und angezeigt, daher dies entfernen: eine URL angeben, auf die der Rechner ohne Anmeldung zugreifen kann, mit path:/PFAD eine Datei auf dem Rechner oder mit file:PFAD eine lokale Datei.</translation>
     </message>
     <message>
-        <source>The address is too long or has characters that cannot stand in one. Write a blank as %20.</source>
-        <translation>Die Adresse ist zu lang oder hat Zeichen, die in keiner stehen können. Ein Leerzeichen als %20 schreiben.</translation>
+        <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
+        <translation>Die URL ist zu lang oder enthält ungültige Zeichen. Ein Leerzeichen als %20 schreiben.</translation>
     </message>
     <message>
-        <source>Behind the &quot;#&quot; of an address only sha256= and 64 hexadecimal digits can stand: the sum that the file must have.</source>
-        <translation>Hinter dem „#“ einer Adresse können nur sha256= und 64 hexadezimale Ziffern stehen: die Summe, die die Datei haben muss.</translation>
+        <source>After the &quot;#&quot; of a URL, only sha256= and 64 hexadecimal digits are allowed: the expected checksum of the file.</source>
+        <translation>Nach dem „#“ einer URL sind nur sha256= und 64 hexadezimale Ziffern erlaubt: die erwartete Prüfsumme der Datei.</translation>
     </message>
     <message>
-        <source>%1: another run fetches the same</source>
-        <translation>%1: Ein anderer Lauf holt dasselbe</translation>
+        <source>%1: another run is downloading it</source>
+        <translation>%1: Ein anderer Lauf lädt es herunter</translation>
     </message>
     <message>
         <source>%1: %2 of %3 MB</source>
@@ -5298,15 +5893,15 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Eingabe %1: %2</translation>
     </message>
     <message>
-        <source>Its input %1 is fetched.</source>
-        <translation>Seine Eingabe %1 wird geholt.</translation>
+        <source>Downloading the input %1.</source>
+        <translation>Die Eingabe %1 wird heruntergeladen.</translation>
     </message>
     <message>
-        <source>Its inputs are there after %1 s; %2 came over the network.</source>
-        <translation>Seine Eingaben sind nach %1 s da; %2 kamen über das Netz.</translation>
+        <source>Inputs ready after %1 s; %2 downloaded.</source>
+        <translation>Eingaben bereit nach %1 s; %2 heruntergeladen.</translation>
     </message>
     <message>
-        <source>its exit record, which says exit code %1 now</source>
+        <source>its exit record, which now has exit code %1</source>
         <translation>sein Exit-Eintrag, der jetzt Exit-Code %1 nennt</translation>
     </message>
     <message>
@@ -5314,42 +5909,128 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>sein Exit-Eintrag</translation>
     </message>
     <message>
-        <source>its folder, which is gone or has no end of the job any more</source>
-        <translation>sein Ordner, der fort ist oder kein Ende des Jobs mehr enthält</translation>
+        <source>its folder, which is missing or no longer shows how the job ended</source>
+        <translation>sein Ordner, der fehlt oder das Ende des Jobs nicht mehr enthält</translation>
     </message>
     <message>
-        <source>Changed on the machine after it ended: %1. What was known before stays; look who uses the account there, and what the job left running.</source>
-        <translation>Auf dem Rechner nach seinem Ende geändert: %1. Was vorher bekannt war, bleibt; nachsehen, wer das Konto dort benutzt und was der Job laufen ließ.</translation>
+        <source>Changed on the machine after the run ended: %1. The recorded result is kept; check who uses the account there, and what the job left running.</source>
+        <translation>Auf dem Rechner nach dem Ende des Laufs geändert: %1. Das aufgezeichnete Ergebnis bleibt; prüfen, wer das Konto dort benutzt und was der Job laufen ließ.</translation>
+    </message>
+    <message>
+        <source>A writable copy is only possible for an environment that the studio builds. Choose one with --environment or --requirements, or omit --writable-environment.</source>
+        <translation>Eine beschreibbare Kopie ist nur von einer Umgebung möglich, die hier gebaut wird. Eine mit --environment oder --requirements wählen oder --writable-environment weglassen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is too short for the prefix of a run ID: use at least %2 characters. &quot;studioctl run list&quot; shows the IDs.</source>
+        <translation>„%1“ ist zu kurz für den Anfang der Kennung eines Laufs: mindestens %2 Zeichen angeben. „studioctl run list“ zeigt die Kennungen.</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is no longer on the machine, and no process of the job is running there. The folder was removed. Resubmit the run.</source>
+        <translation>Der Ordner des Laufs ist nicht mehr auf dem Rechner, und dort läuft kein Prozess des Jobs mehr. Der Ordner wurde gelöscht. Den Lauf erneut einreichen.</translation>
+    </message>
+    <message>
+        <source>The job ended, but its outputs were lost: its folder is no longer on the machine, and not all of its files had been collected.</source>
+        <translation>Der Job endete, aber seine Ausgaben gingen verloren: Sein Ordner ist nicht mehr auf dem Rechner, und nicht alle seine Dateien waren eingesammelt.</translation>
+    </message>
+    <message>
+        <source>Next in the queue on %1.</source>
+        <translation>Der nächste in der Warteschlange auf %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for a slot on %1: %n runs ahead, active there: %2.</source>
+        <translation>
+            <numerusform>Wartet auf einen Platz auf %1: %n Lauf ist vor ihm, aktiv dort: %2.</numerusform>
+            <numerusform>Wartet auf einen Platz auf %1: %n Läufe sind vor ihm, aktiv dort: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for %1 of free disk space at %2 (%3 free now).</source>
+        <translation>Wartet auf %1 freien Speicherplatz unter %2 (jetzt frei: %3).</translation>
+    </message>
+    <message>
+        <source>Reading metrics: %1 of %2.</source>
+        <translation>Metriken werden gelesen: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is not on the machine, but processes of the job are still running there. The last known state is kept until the folder is back or the job has ended.</source>
+        <translation>Der Ordner des Laufs ist nicht auf dem Rechner, aber dort leben Prozesse des Jobs. Der letzte bekannte Zustand bleibt, bis der Ordner wieder da ist oder der Job geendet hat.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s folder on the machine is missing, or is not the one in which the run was started: its file system may not be mounted. The last known state is kept until it is back. To give up the run, cancel it.</source>
+        <translation>Der Ordner des Arbeitsbereichs fehlt auf dem Rechner oder ist nicht der, in dem der Lauf gestartet wurde: Das Dateisystem ist möglicherweise nicht eingehängt. Der letzte bekannte Zustand bleibt, bis er wieder da ist. Um den Lauf aufzugeben, ihn abbrechen.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is not on the machine. The run ends if the folder is not back within a minute.</source>
+        <translation>Der Ordner des Laufs ist nicht auf dem Rechner. Der Lauf endet, wenn der Ordner nicht innerhalb einer Minute wieder da ist.</translation>
+    </message>
+    <message>
+        <source>its log, which was cut or rewritten</source>
+        <translation>das Protokoll, das gekürzt oder neu geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>The packages of its environment were changed during the run. This build is not used again; the next run gets a new one.</source>
+        <translation>Die Pakete seiner Umgebung wurden während des Laufs geändert. Dieser Build wird nicht mehr verwendet; der nächste Lauf bekommt einen neuen.</translation>
+    </message>
+    <message>
+        <source>The packages of its environment were changed during the run (%1). This build is not used again; the next run gets a new one.</source>
+        <translation>Die Pakete seiner Umgebung wurden während des Laufs geändert (%1). Dieser Build wird nicht mehr verwendet; der nächste Lauf bekommt einen neuen.</translation>
+    </message>
+    <message>
+        <source>Canceled while its files were collected. Files not collected yet are kept on the machine.</source>
+        <translation>Abgebrochen, während die Dateien eingesammelt wurden. Was noch nicht eingesammelt war, bleibt auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>Some of the job&apos;s metrics are missing: %1</source>
+        <translation>Einige Metriken des Jobs fehlen: %1</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is on the machine again.</source>
+        <translation>Der Ordner des Laufs ist wieder auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>Next in the queue on %1; active there: %2.</source>
+        <translation>Der nächste in der Warteschlange auf %1; dort aktiv: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
+        <translation>
+            <numerusform>%n Datei oder Ordner konnte nicht gelesen werden, liegt zu tief oder ist keine gewöhnliche Datei und wurde nicht eingesammelt: %1</numerusform>
+            <numerusform>%n Dateien oder Ordner konnten nicht gelesen werden, liegen zu tief oder sind keine gewöhnlichen Dateien und wurden nicht eingesammelt: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>SecretsText</name>
     <message>
-        <source>No keyring answers on this desktop. Keep the secret in the vault, or for this session only.</source>
-        <translation>In dieser Arbeitsumgebung antwortet kein Schlüsselbund. Das Geheimnis im Tresor aufbewahren oder nur für diese Sitzung.</translation>
+        <source>No keyring service is available on this desktop. Keep the secret in the vault, or for this session only.</source>
+        <translation>In dieser Arbeitsumgebung ist kein Schlüsselbund verfügbar. Das Geheimnis im Tresor aufbewahren oder nur für diese Sitzung.</translation>
     </message>
     <message>
         <source>The keyring is locked, or access to it was refused. Unlock it, and try again.</source>
         <translation>Der Schlüsselbund ist gesperrt, oder der Zugriff darauf wurde verweigert. Ihn entsperren und es noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>The keyring failed. Try again, or keep the secret in the vault.</source>
+        <source>The keyring reported an error. Try again, or keep the secret in the vault.</source>
         <translation>Der Schlüsselbund hat versagt. Es noch einmal versuchen oder das Geheimnis im Tresor aufbewahren.</translation>
     </message>
     <message>
-        <source>The keyring did not answer in time. If it asks for its password, enter it and try again; else keep the secret in the vault.</source>
+        <source>The keyring did not respond in time. If it prompts for its password, enter it and try again; otherwise keep the secret in the vault.</source>
         <translation>Der Schlüsselbund hat nicht rechtzeitig geantwortet. Wenn er nach seinem Passwort fragt, es eingeben und es noch einmal versuchen; sonst das Geheimnis im Tresor aufbewahren.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a secret. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts divided by &apos;/&apos;, and at most %2 characters.</source>
+        <source>&quot;%1&quot; cannot be the name of a secret. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts separated by &apos;/&apos;, and at most %2 characters.</source>
         <translation>„%1“ kann nicht der Name eines Geheimnisses sein. Buchstaben, Ziffern, &apos;-&apos;, &apos;_&apos; und &apos;.&apos; verwenden, in Teilen, die &apos;/&apos; trennt, und höchstens %2 Zeichen.</translation>
     </message>
     <message>
-        <source>An empty secret cannot be kept. Forget it instead.</source>
-        <translation>Ein leeres Geheimnis kann nicht aufbewahrt werden. Es stattdessen vergessen.</translation>
+        <source>An empty secret cannot be stored. Delete it instead.</source>
+        <translation>Ein leeres Geheimnis kann nicht gespeichert werden. Es stattdessen löschen.</translation>
     </message>
     <message>
-        <source>The secret has %1 bytes, and %2 is the limit. Shorten it.</source>
+        <source>The secret has %1 bytes; the limit is %2. Shorten it.</source>
         <translation>Das Geheimnis hat %1 Bytes, und die Grenze ist %2. Es kürzen.</translation>
     </message>
     <message>
@@ -5373,11 +6054,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Passphrase ist zu kurz. Mindestens %1 Zeichen verwenden; mehrere Wörter sind am leichtesten zu merken.</translation>
     </message>
     <message>
-        <source>There is a vault at %1 already. Unlock it instead.</source>
+        <source>A vault already exists at %1. Unlock it instead.</source>
         <translation>Unter %1 gibt es schon einen Tresor. Stattdessen diesen entsperren.</translation>
     </message>
     <message>
-        <source>The vault is damaged, so its secrets cannot be read. Put a copy of the file &quot;vault&quot; back, or remove it and enter your secrets again.</source>
+        <source>The vault is damaged, so its secrets cannot be read. Restore a backup of the file &quot;vault&quot;, or remove it and enter your secrets again.</source>
         <translation>Der Tresor ist beschädigt, deshalb sind seine Geheimnisse nicht lesbar. Eine Kopie der Datei „vault“ zurücklegen, oder die Datei entfernen und die Geheimnisse neu eingeben.</translation>
     </message>
     <message>
@@ -5389,22 +6070,22 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Tresor wurde von einer neueren Version von Compute Studio geschrieben. Diese Version installieren, um ihn zu öffnen.</translation>
     </message>
     <message>
-        <source>The vault is full. Forget secrets that you no longer need.</source>
-        <translation>Der Tresor ist voll. Geheimnisse vergessen, die nicht mehr gebraucht werden.</translation>
+        <source>The vault is full. Delete secrets that you no longer need.</source>
+        <translation>Der Tresor ist voll. Geheimnisse löschen, die nicht mehr gebraucht werden.</translation>
     </message>
     <message>
-        <source>This is not the vault&apos;s passphrase. Enter it again.</source>
-        <translation>Das ist nicht die Passphrase des Tresors. Sie erneut eingeben.</translation>
+        <source>Wrong vault passphrase. Enter it again.</source>
+        <translation>Falsche Passphrase des Tresors. Sie erneut eingeben.</translation>
     </message>
     <message>
-        <source>The vault&apos;s passphrase was changed meanwhile. Unlock the vault with the new one.</source>
+        <source>The vault&apos;s passphrase has been changed. Unlock the vault with the new one.</source>
         <translation>Die Passphrase des Tresors wurde inzwischen geändert. Den Tresor mit der neuen entsperren.</translation>
     </message>
 </context>
 <context>
     <name>SizeText</name>
     <message>
-        <source>Line %1 of the table of VM sizes is wrong. Mend it.</source>
+        <source>Line %1 of the VM size table is not valid. Correct it.</source>
         <translation>Zeile %1 der Tabelle der VM-Größen ist falsch. Sie berichtigen.</translation>
     </message>
     <message>
@@ -5427,7 +6108,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Momentaufnahme wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>%1 changed while the snapshot read it. Wait until nothing writes to it, or let an ignore file leave it out.</source>
+        <source>%1 changed while the snapshot was taken. Wait until nothing writes to it, or exclude it with an ignore file.</source>
         <translation>%1 änderte sich, während die Momentaufnahme es las. Warten, bis nichts mehr hineinschreibt, oder es durch eine Ignorierdatei auslassen.</translation>
     </message>
     <message>
@@ -5435,68 +6116,68 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>%1 wurde während der Momentaufnahme entfernt oder ersetzt. Erneut versuchen.</translation>
     </message>
     <message>
-        <source>Looks like a private key. Leave it out with a line in .amlignore or .gitignore.</source>
-        <translation>Sieht nach einem privaten Schlüssel aus. Mit einer Zeile in .amlignore oder .gitignore auslassen.</translation>
+        <source>Looks like a private key. Exclude it with a line in .amlignore or .gitignore.</source>
+        <translation>Sieht nach einem privaten Schlüssel aus. Mit einer Zeile in .amlignore oder .gitignore ausschließen.</translation>
     </message>
     <message>
-        <source>Environment files often hold passwords. Leave it out, or check what is in it.</source>
-        <translation>Umgebungsdateien enthalten oft Passwörter. Auslassen oder prüfen, was darin steht.</translation>
+        <source>Environment files often contain passwords. Exclude it, or check its contents.</source>
+        <translation>Umgebungsdateien enthalten oft Passwörter. Ausschließen oder den Inhalt prüfen.</translation>
     </message>
     <message>
-        <source>Looks like the credentials of a cloud or a service. Leave it out.</source>
-        <translation>Sieht nach Zugangsdaten einer Cloud oder eines Dienstes aus. Auslassen.</translation>
+        <source>Looks like the credentials of a cloud or a service. Exclude it.</source>
+        <translation>Sieht nach Zugangsdaten einer Cloud oder eines Dienstes aus. Ausschließen.</translation>
     </message>
     <message>
-        <source>Looks like an access token. Leave it out.</source>
-        <translation>Sieht nach einem Zugriffstoken aus. Auslassen.</translation>
+        <source>Looks like an access token. Exclude it.</source>
+        <translation>Sieht nach einem Zugriffstoken aus. Ausschließen.</translation>
     </message>
     <message>
-        <source>A Python environment, which rarely works elsewhere. Leave it out and name the packages that the run needs.</source>
-        <translation>Eine Python-Umgebung; sie funktioniert anderswo selten. Auslassen und die Pakete nennen, die der Lauf braucht.</translation>
+        <source>A Python environment, which rarely works elsewhere. Exclude it and specify the packages that the run needs.</source>
+        <translation>Eine Python-Umgebung; sie funktioniert anderswo selten. Ausschließen und die Pakete angeben, die der Lauf braucht.</translation>
     </message>
     <message>
-        <source>A model or checkpoint. Give it as an input instead, so that it is sent once.</source>
-        <translation>Ein Modell oder Checkpoint. Stattdessen als Eingabe angeben, damit es nur einmal gesendet wird.</translation>
+        <source>A model or checkpoint. Use an input instead, so that it is uploaded only once.</source>
+        <translation>Ein Modell oder Checkpoint. Stattdessen als Eingabe angeben, damit es nur einmal hochgeladen wird.</translation>
     </message>
     <message>
-        <source>A large file. Give it as an input instead, so that it is sent once.</source>
-        <translation>Eine große Datei. Stattdessen als Eingabe angeben, damit sie nur einmal gesendet wird.</translation>
+        <source>A large file. Use an input instead, so that it is uploaded only once.</source>
+        <translation>Eine große Datei. Stattdessen als Eingabe angeben, damit sie nur einmal hochgeladen wird.</translation>
     </message>
     <message>
         <source>The whole snapshot is large. Is this the right folder?</source>
         <translation>Die ganze Momentaufnahme ist groß. Ist dies der richtige Ordner?</translation>
     </message>
     <message>
-        <source>A link that leads out of the folder is not sent.</source>
-        <translation>Eine Verknüpfung, die aus dem Ordner hinausführt, wird nicht gesendet.</translation>
+        <source>A link that points outside the folder is not uploaded.</source>
+        <translation>Eine Verknüpfung, die aus dem Ordner hinausführt, wird nicht hochgeladen.</translation>
     </message>
     <message>
-        <source>Neither file, folder nor link: not sent.</source>
-        <translation>Weder Datei noch Ordner noch Verknüpfung: wird nicht gesendet.</translation>
+        <source>Not a file, folder or link: not uploaded.</source>
+        <translation>Weder Datei noch Ordner noch Verknüpfung: wird nicht hochgeladen.</translation>
     </message>
     <message>
-        <source>This ignore file is not a regular file, so its rules do not count.</source>
+        <source>This ignore file is not a regular file, so its rules are ignored.</source>
         <translation>Diese Ignorierdatei ist keine gewöhnliche Datei, daher gelten ihre Regeln nicht.</translation>
     </message>
     <message>
-        <source>%1 (always left out)</source>
-        <translation>%1 (immer ausgelassen)</translation>
+        <source>%1 (always excluded)</source>
+        <translation>%1 (immer ausgeschlossen)</translation>
     </message>
     <message>
         <source>%1 (%2, line %3)</source>
         <translation>%1 (%2, Zeile %3)</translation>
     </message>
     <message>
-        <source>Looking through the folder was canceled.</source>
+        <source>Scanning the folder was canceled.</source>
         <translation>Das Durchsehen des Ordners wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>%1 cannot be read. Give yourself permission, or let an ignore file leave it out.</source>
-        <translation>%1 ist nicht lesbar. Die Leseberechtigung erteilen oder es durch eine Ignorierdatei auslassen.</translation>
+        <source>%1 cannot be read. Change its permissions, or exclude it with an ignore file.</source>
+        <translation>%1 ist nicht lesbar. Die Berechtigungen ändern oder es durch eine Ignorierdatei ausschließen.</translation>
     </message>
     <message>
-        <source>%1 is not a folder. Name the folder to send.</source>
-        <translation>%1 ist kein Ordner. Den Ordner nennen, der gesendet werden soll.</translation>
+        <source>%1 is not a folder. Specify the folder to upload.</source>
+        <translation>%1 ist kein Ordner. Den Ordner angeben, der hochgeladen werden soll.</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) or folder(s) cannot be read, so no snapshot was taken:</source>
@@ -5514,7 +6195,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>%1 ist keine Datei.</translation>
     </message>
     <message>
-        <source>There is no space left for the snapshot in %1. Free some space and try again.</source>
+        <source>No space left for the snapshot in %1. Free some space and try again.</source>
         <translation>In %1 ist kein Platz mehr für die Momentaufnahme. Platz schaffen und erneut versuchen.</translation>
     </message>
     <message>
@@ -5533,11 +6214,30 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>A snapshot is being taken. Clean up when it is done.</source>
         <translation>Gerade entsteht eine Momentaufnahme. Erst danach aufräumen.</translation>
     </message>
+    <message>
+        <source>%1 (built-in rule; a line !%1 in the ignore file includes it)</source>
+        <translation>%1 (eingebaute Regel; eine Zeile !%1 in der Ignore-Datei schließt es ein)</translation>
+    </message>
+    <message>
+        <source>%1 is your home folder, or contains it: keys, passwords and everything else in it would be uploaded. Choose a folder that contains only the code, or use --allow-home-folder.</source>
+        <translation>%1 ist der eigene Home-Ordner oder enthält ihn: Schlüssel, Passwörter und alles andere darin würde hochgeladen. Einen Ordner wählen, der nur den Code enthält, oder --allow-home-folder angeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Files that look like private keys would be uploaded: %1 (in %2). Exclude them with a line in .amlignore or .gitignore, or use --allow-private-keys.</source>
+        <translation>Dateien, die wie private Schlüssel aussehen, würden hochgeladen: %1 (in %2). Sie mit einer Zeile in .amlignore oder .gitignore ausschließen oder --allow-private-keys angeben.</translation>
+    </message>
 </context>
 <context>
     <name>SshText</name>
     <message>
-        <source>No key could be made at %1.</source>
+        <source>Could not create a key at %1.</source>
         <translation>Unter %1 konnte kein Schlüssel erstellt werden.</translation>
     </message>
     <message numerus="yes">
@@ -5548,91 +6248,91 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         </translation>
     </message>
     <message>
-        <source>The address %1 is not known. Check how it is spelled, and whether it needs a VPN.</source>
-        <translation>Die Adresse %1 ist nicht bekannt. Prüfen, wie sie geschrieben wird und ob sie ein VPN braucht.</translation>
+        <source>Host %1 not found. Check the spelling, and whether a VPN is needed.</source>
+        <translation>Der Host %1 wurde nicht gefunden. Die Schreibweise prüfen, und ob ein VPN nötig ist.</translation>
     </message>
     <message>
-        <source>%1 refuses the connection: the machine is there, but no SSH server listens on that port. Check the port.</source>
-        <translation>%1 weist die Verbindung ab: Der Rechner ist da, aber auf diesem Port lauscht kein SSH-Server. Den Port prüfen.</translation>
+        <source>%1 refused the connection: no SSH server is listening on that port. Check the port.</source>
+        <translation>%1 weist die Verbindung ab: Auf diesem Port lauscht kein SSH-Server. Den Port prüfen.</translation>
     </message>
     <message>
-        <source>%1 does not answer. Check the address and the port, and whether it needs a VPN or a jump host.</source>
+        <source>%1 is not responding. Check the address and the port, and whether a VPN or a jump host is needed.</source>
         <translation>%1 antwortet nicht. Adresse und Port prüfen, und ob ein VPN oder ein Jump-Host nötig ist.</translation>
     </message>
     <message>
-        <source>The known host keys do not read, so no host can be trusted: %1</source>
+        <source>The known host keys cannot be read, so no host can be trusted: %1</source>
         <translation>Die bekannten Host-Schlüssel sind nicht lesbar, deshalb kann keinem Host vertraut werden: %1</translation>
     </message>
     <message>
-        <source>The SSH library gives no session.</source>
-        <translation>Die SSH-Bibliothek stellt keine Sitzung bereit.</translation>
+        <source>Could not create an SSH session.</source>
+        <translation>Es konnte keine SSH-Sitzung erstellt werden.</translation>
     </message>
     <message>
-        <source>The SSH library does not take the options of this connection.</source>
+        <source>The SSH library rejected the options of this connection.</source>
         <translation>Die SSH-Bibliothek nimmt die Optionen dieser Verbindung nicht an.</translation>
     </message>
     <message>
-        <source>The connection was closed here.</source>
-        <translation>Die Verbindung wurde hier geschlossen.</translation>
+        <source>The connection was closed on this side.</source>
+        <translation>Die Verbindung wurde auf dieser Seite geschlossen.</translation>
     </message>
     <message>
-        <source>%1 took the connection but does not speak SSH, or too slowly.</source>
-        <translation>%1 hat die Verbindung angenommen, spricht aber kein SSH oder zu langsam.</translation>
+        <source>%1 accepted the connection but did not respond as an SSH server, or too slowly.</source>
+        <translation>%1 hat die Verbindung angenommen, antwortet aber nicht wie ein SSH-Server oder zu langsam.</translation>
     </message>
     <message>
-        <source>%1 and this program find no common way to speak SSH. Details name what is missing; an SSH server from before 2014 has to be renewed.</source>
-        <translation>%1 und dieses Programm finden keinen gemeinsamen Weg, SSH zu sprechen. Die Details nennen, was fehlt; ein SSH-Server aus der Zeit vor 2014 muss erneuert werden.</translation>
+        <source>No common SSH algorithms with %1. The details show what is missing; SSH servers from before 2014 must be upgraded.</source>
+        <translation>Keine gemeinsamen SSH-Algorithmen mit %1. Die Details zeigen, was fehlt; SSH-Server aus der Zeit vor 2014 müssen aktualisiert werden.</translation>
     </message>
     <message>
-        <source>%1 shows no host key.</source>
+        <source>%1 did not present a host key.</source>
         <translation>%1 zeigt keinen Host-Schlüssel.</translation>
     </message>
     <message>
-        <source>The host key of %1 has been revoked (%2). Nothing was sent to it. Ask whoever runs that machine.</source>
-        <translation>Der Host-Schlüssel von %1 wurde widerrufen (%2). Es wurde nichts dorthin gesendet. Beim Betreiber jenes Rechners nachfragen.</translation>
+        <source>The host key of %1 has been revoked (%2). No data was sent. Ask the machine&apos;s administrator.</source>
+        <translation>Der Host-Schlüssel von %1 wurde widerrufen (%2). Es wurden keine Daten gesendet. Bei der Verwaltung des Rechners nachfragen.</translation>
     </message>
     <message>
-        <source>The host key of %1 has changed. Either the machine was set up anew, or somebody stands between you and it. Nothing was sent. It shows %2 %3; known is %4 (%5). Ask whoever runs the machine; if the new key is right, remove that line and connect again.</source>
-        <translation>Der Host-Schlüssel von %1 hat sich geändert. Entweder wurde der Rechner neu eingerichtet, oder jemand steht zwischen Ihnen und ihm. Es wurde nichts gesendet. Er zeigt %2 %3; bekannt ist %4 (%5). Beim Betreiber des Rechners nachfragen; wenn der neue Schlüssel stimmt, jene Zeile entfernen und neu verbinden.</translation>
+        <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine&apos;s administrator; if the new key is correct, remove that line and connect again.</source>
+        <translation>Der Host-Schlüssel von %1 hat sich geändert. Entweder wurde der Rechner neu eingerichtet, oder die Verbindung wird abgefangen. Es wurden keine Daten gesendet. Vorgelegt: %2 %3; bekannt: %4 (%5). Bei der Verwaltung des Rechners nachfragen; wenn der neue Schlüssel stimmt, jene Zeile entfernen und neu verbinden.</translation>
     </message>
     <message>
-        <source>%1 is known only by a certificate authority (%2), which this program does not use. Confirm the key itself.</source>
-        <translation>%1 ist nur durch eine Zertifizierungsstelle bekannt (%2), die dieses Programm nicht verwendet. Den Schlüssel selbst bestätigen.</translation>
+        <source>%1 is known only through a certificate authority (%2), which is not supported. Confirm the key itself.</source>
+        <translation>%1 ist nur durch eine Zertifizierungsstelle bekannt (%2), was nicht unterstützt wird. Den Schlüssel selbst bestätigen.</translation>
     </message>
     <message>
-        <source>%1 shows the host key %2, not %3, which you gave. Nothing was sent to it.</source>
-        <translation>%1 zeigt den Host-Schlüssel %2, nicht den angegebenen %3. Es wurde nichts dorthin gesendet.</translation>
+        <source>%1 presented the host key %2, not the expected %3. No data was sent.</source>
+        <translation>%1 hat den Host-Schlüssel %2 vorgelegt, nicht den erwarteten %3. Es wurden keine Daten gesendet.</translation>
     </message>
     <message>
-        <source>Nobody has confirmed the host key of %1: %2 %3. Compare it with what whoever runs the machine says.</source>
-        <translation>Niemand hat den Host-Schlüssel von %1 bestätigt: %2 %3. Ihn mit dem vergleichen, was der Betreiber des Rechners sagt.</translation>
+        <source>The host key of %1 has not been confirmed: %2 %3. Verify it with the machine&apos;s administrator.</source>
+        <translation>Der Host-Schlüssel von %1 wurde nicht bestätigt: %2 %3. Ihn mit der Verwaltung des Rechners abgleichen.</translation>
     </message>
     <message>
-        <source>%1 closed the connection while it waited for the sign-in.</source>
+        <source>%1 closed the connection while waiting for the sign-in.</source>
         <translation>%1 hat die Verbindung geschlossen, während auf die Anmeldung gewartet wurde.</translation>
     </message>
     <message>
-        <source>Signing in to %1 needs an answer, and nobody gave one in time.</source>
-        <translation>Die Anmeldung bei %1 braucht eine Antwort, und niemand hat rechtzeitig eine gegeben.</translation>
+        <source>Signing in to %1 requires an answer, but none was given in time.</source>
+        <translation>Die Anmeldung bei %1 braucht eine Antwort, aber es kam rechtzeitig keine.</translation>
     </message>
     <message>
-        <source>%1 broke the connection off while signing in. Servers do that after too many attempts; wait a minute and try again.</source>
+        <source>%1 closed the connection during sign-in. Servers do that after too many attempts; wait a minute and try again.</source>
         <translation>%1 hat die Verbindung während der Anmeldung abgebrochen. Server tun das nach zu vielen Versuchen; eine Minute warten und es noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>%1 asks again and again and lets nobody in.</source>
-        <translation>%1 fragt immer wieder und lässt niemanden hinein.</translation>
+        <source>%1 keeps prompting and does not complete the sign-in.</source>
+        <translation>%1 fragt immer wieder und schließt die Anmeldung nicht ab.</translation>
     </message>
     <message>
-        <source>%1 does not say how to sign in.</source>
-        <translation>%1 sagt nicht, wie man sich anmeldet.</translation>
+        <source>%1 offers no sign-in method.</source>
+        <translation>%1 bietet kein Anmeldeverfahren an.</translation>
     </message>
     <message>
-        <source>%1 takes none of the chosen ways to sign in. It offers: %2.</source>
-        <translation>%1 nimmt keinen der gewählten Wege der Anmeldung an. Angeboten wird: %2.</translation>
+        <source>%1 accepts none of the chosen sign-in methods. It offers: %2.</source>
+        <translation>%1 nimmt keines der gewählten Anmeldeverfahren an. Angeboten wird: %2.</translation>
     </message>
     <message>
-        <source>The key %1 is in PuTTY&apos;s format. Turn it into OpenSSH&apos;s: puttygen KEY -O private-openssh -o KEY.openssh</source>
+        <source>The key %1 is in PuTTY&apos;s format. Convert it to OpenSSH&apos;s: puttygen KEY -O private-openssh -o KEY.openssh</source>
         <translation>Der Schlüssel %1 hat das Format von PuTTY. In das von OpenSSH umwandeln: puttygen KEY -O private-openssh -o KEY.openssh</translation>
     </message>
     <message>
@@ -5644,38 +6344,38 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Passphrase von %1</translation>
     </message>
     <message>
-        <source>The key %1 needs its passphrase.</source>
+        <source>The key %1 requires its passphrase.</source>
         <translation>Der Schlüssel %1 braucht seine Passphrase.</translation>
     </message>
     <message>
-        <source>The key %1 cannot be read: the passphrase is wrong, or its format is one that is not known.</source>
-        <translation>Der Schlüssel %1 ist nicht lesbar: Die Passphrase ist falsch, oder sein Format ist nicht bekannt.</translation>
+        <source>The key %1 cannot be read: the passphrase is wrong, or the format is not supported.</source>
+        <translation>Der Schlüssel %1 ist nicht lesbar: Die Passphrase ist falsch, oder sein Format wird nicht unterstützt.</translation>
     </message>
     <message>
         <source>Password of %1</source>
         <translation>Passwort von %1</translation>
     </message>
     <message>
-        <source>%1 asks for more than anybody can answer.</source>
-        <translation>%1 fragt nach mehr, als irgendjemand beantworten kann.</translation>
+        <source>%1 asks too many questions.</source>
+        <translation>%1 stellt zu viele Fragen.</translation>
     </message>
     <message>
         <source>The connection to %1 was lost.</source>
         <translation>Die Verbindung zu %1 ging verloren.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 has not answered for %n seconds.</source>
+        <source>%1 has not responded for %n seconds.</source>
         <translation>
             <numerusform>%1 hat seit %n Sekunde nicht geantwortet.</numerusform>
             <numerusform>%1 hat seit %n Sekunden nicht geantwortet.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 cannot reach port %2 of %3, or does not allow it.</source>
-        <translation>%1 kann Port %2 von %3 nicht erreichen oder erlaubt es nicht.</translation>
+        <source>%1 cannot reach port %2 of %3, or does not allow forwarding to it.</source>
+        <translation>%1 kann Port %2 von %3 nicht erreichen oder erlaubt keine Weiterleitung dorthin.</translation>
     </message>
     <message>
-        <source>%1 gives no terminal.</source>
+        <source>%1 does not provide a terminal.</source>
         <translation>%1 stellt kein Terminal bereit.</translation>
     </message>
     <message>
@@ -5683,151 +6383,159 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Verbindung wurde geschlossen.</translation>
     </message>
     <message>
-        <source>The jump host %1: %2</source>
-        <translation>Der Jump-Host %1: %2</translation>
+        <source>Jump host %1: %2</source>
+        <translation>Jump-Host %1: %2</translation>
     </message>
     <message>
-        <source>%1 took the connection and broke it off again. Is an SSH server on that port, and does it take connections from here?</source>
+        <source>%1 accepted the connection and closed it again. Is an SSH server on that port, and does it accept connections from here?</source>
         <translation>%1 nahm die Verbindung an und brach sie wieder ab. Läuft auf diesem Port ein SSH-Server, und nimmt er Verbindungen von hier an?</translation>
     </message>
     <message>
-        <source>The connection to %1 was ended here, because of what the machine does: %2.</source>
-        <translation>Die Verbindung zu %1 wurde hier beendet, wegen des Verhaltens der Maschine: %2.</translation>
+        <source>The connection to %1 was closed on this side because of the machine&apos;s behavior: %2.</source>
+        <translation>Die Verbindung zu %1 wurde hier beendet, wegen des Verhaltens des Rechners: %2.</translation>
     </message>
     <message>
-        <source>it sends without end and reads nothing</source>
+        <source>it sends endless data and reads nothing</source>
         <translation>sie sendet endlos und liest nichts</translation>
     </message>
     <message>
-        <source>it sends more than it was let, into channels that were closed</source>
-        <translation>sie sendet mehr als erlaubt, in Kanäle, die geschlossen wurden</translation>
+        <source>it sends more than allowed, on closed channels</source>
+        <translation>sie sendet mehr als erlaubt, auf geschlossenen Kanälen</translation>
     </message>
     <message>
-        <source>it opens channels in which nothing can be sent</source>
+        <source>it opens channels that cannot carry data</source>
         <translation>sie öffnet Kanäle, in denen nichts gesendet werden kann</translation>
     </message>
     <message>
-        <source>%1 does not come to an end of the sign-in: it answers too slowly, or not at all.</source>
-        <translation>%1 kommt mit der Anmeldung nicht zu Ende: Die Maschine antwortet zu langsam oder gar nicht.</translation>
+        <source>Signing in to %1 timed out: it responds too slowly, or not at all.</source>
+        <translation>Zeitüberschreitung bei der Anmeldung an %1: Der Rechner antwortet zu langsam oder gar nicht.</translation>
     </message>
     <message>
-        <source>it sends more than it was let</source>
-        <translation>er sendet mehr, als ihm erlaubt war</translation>
+        <source>it sends more than allowed</source>
+        <translation>sie sendet mehr als erlaubt</translation>
     </message>
     <message>
-        <source>%1 takes no further session (MaxSessions). Close other shells of yours there, or ask its administrator to allow more.</source>
+        <source>%1 allows no further sessions (MaxSessions). Close your other shells there, or ask its administrator to raise the limit.</source>
         <translation>%1 nimmt keine weitere Sitzung an (MaxSessions). Andere eigene Shells dort schließen oder die Verwaltung bitten, mehr zu erlauben.</translation>
     </message>
     <message>
-        <source>%1 does not let commands be executed. Ask its administrator for an account with a shell.</source>
+        <source>%1 does not allow executing commands. Ask its administrator for an account with a shell.</source>
         <translation>%1 lässt keine Befehle ausführen. Die Verwaltung um ein Konto mit einer Shell bitten.</translation>
     </message>
     <message>
-        <source>%1 The way there leads through the jump host %2, which may be at fault.</source>
-        <translation>%1 Der Weg dorthin führt über den Jump-Host %2, an dem es liegen kann.</translation>
+        <source>%1 The connection uses the jump host %2, which may be the cause.</source>
+        <translation>%1 Die Verbindung führt über den Jump-Host %2, der die Ursache sein kann.</translation>
     </message>
     <message>
-        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Look whether the user is the right one, and, for a key, whether it stands in ~/.ssh/authorized_keys there.</source>
-        <translation>%1 hat die Anmeldung nicht angenommen. Versucht: %2. Angeboten wird: %3. Nachsehen, ob der Benutzer stimmt und ob ein Schlüssel dort in ~/.ssh/authorized_keys steht.</translation>
+        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Check the user name and, for a key, whether it is in ~/.ssh/authorized_keys there.</source>
+        <translation>%1 hat die Anmeldung nicht angenommen. Versucht: %2. Angeboten wird: %3. Den Benutzernamen prüfen und, bei einem Schlüssel, ob er dort in ~/.ssh/authorized_keys steht.</translation>
     </message>
 </context>
 <context>
     <name>StoreText</name>
     <message>
-        <source>The disk that holds the workspace is full. Make space; the studio goes on by itself.</source>
-        <translation>Der Datenträger mit dem Arbeitsbereich ist voll. Platz schaffen; das Studio macht von selbst weiter.</translation>
+        <source>The workspace&apos;s disk is full. Free some space; the studio continues automatically.</source>
+        <translation>Der Datenträger des Arbeitsbereichs ist voll. Platz schaffen; das Studio macht automatisch weiter.</translation>
     </message>
     <message>
-        <source>The workspace&apos;s database is damaged. Copy the newest file of its folder &quot;backups&quot; over workspace.db, with no studio running.</source>
-        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Die neueste Datei aus seinem Ordner „backups“ über workspace.db kopieren, während kein Studio läuft.</translation>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace workspace.db with the newest file in its folder &quot;backups&quot;.</source>
+        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Jedes Studio schließen, dann workspace.db durch die neueste Datei aus dem Ordner „backups“ ersetzen.</translation>
     </message>
     <message>
-        <source>Another program keeps the workspace&apos;s database busy. Try again.</source>
-        <translation>Ein anderes Programm hält die Datenbank des Arbeitsbereichs belegt. Erneut versuchen.</translation>
+        <source>The workspace&apos;s database is locked by another program. Try again.</source>
+        <translation>Die Datenbank des Arbeitsbereichs ist durch ein anderes Programm gesperrt. Erneut versuchen.</translation>
     </message>
     <message>
-        <source>The workspace&apos;s database cannot be opened or written. Look at the permissions of its folder.</source>
+        <source>The workspace&apos;s database cannot be opened or written. Check the permissions of its folder.</source>
         <translation>Die Datenbank des Arbeitsbereichs lässt sich nicht öffnen oder schreiben. Die Berechtigungen seines Ordners prüfen.</translation>
     </message>
     <message>
-        <source>Reading or writing the workspace&apos;s database failed. Look at the disk.</source>
+        <source>Reading or writing the workspace&apos;s database failed. Check the disk.</source>
         <translation>Das Lesen oder Schreiben der Datenbank des Arbeitsbereichs ist fehlgeschlagen. Den Datenträger prüfen.</translation>
     </message>
     <message>
-        <source>The workspace refused a change that contradicts what it holds.</source>
+        <source>The workspace rejected a change that conflicts with its contents.</source>
         <translation>Der Arbeitsbereich hat eine Änderung abgelehnt, die seinem Inhalt widerspricht.</translation>
     </message>
     <message>
-        <source>The workspace&apos;s database answered with an error.</source>
-        <translation>Die Datenbank des Arbeitsbereichs hat mit einem Fehler geantwortet.</translation>
+        <source>The workspace&apos;s database reported an error.</source>
+        <translation>Die Datenbank des Arbeitsbereichs hat einen Fehler gemeldet.</translation>
     </message>
     <message>
-        <source>No program drives this workspace at the moment.</source>
-        <translation>Zurzeit steuert kein Programm diesen Arbeitsbereich.</translation>
+        <source>The scheduler of this workspace is not running.</source>
+        <translation>Der Scheduler dieses Arbeitsbereichs läuft nicht.</translation>
     </message>
     <message>
-        <source>%1 belongs to somebody else or is open to others. Remove it, or set TMPDIR to a folder of your own.</source>
-        <translation>%1 gehört jemand anderem oder ist für andere offen. Es entfernen oder TMPDIR auf einen eigenen Ordner setzen.</translation>
+        <source>%1 belongs to another user or is accessible to others. Remove it, or set TMPDIR to a folder of your own.</source>
+        <translation>%1 gehört einem anderen Benutzer oder ist für andere zugänglich. Es entfernen oder TMPDIR auf einen eigenen Ordner setzen.</translation>
     </message>
     <message>
-        <source>The driver&apos;s socket %1 cannot be opened.</source>
-        <translation>Der Socket %1 des Steuerprozesses lässt sich nicht öffnen.</translation>
+        <source>The scheduler&apos;s socket %1 cannot be opened.</source>
+        <translation>Der Socket %1 des Schedulers lässt sich nicht öffnen.</translation>
     </message>
     <message>
-        <source>no answer in time</source>
+        <source>no response in time</source>
         <translation>keine rechtzeitige Antwort</translation>
     </message>
     <message>
-        <source>%1 is not a workspace of Compute Studio: it is no SQLite database. Choose another folder.</source>
+        <source>%1 is not a workspace of Compute Studio: it is not an SQLite database. Choose another folder.</source>
         <translation>%1 ist kein Arbeitsbereich von Compute Studio: Es ist keine SQLite-Datenbank. Einen anderen Ordner wählen.</translation>
     </message>
     <message>
-        <source>The workspace was written by a newer Compute Studio (schema %1; this one knows %2). Nothing was touched. Install the newer version.</source>
-        <translation>Der Arbeitsbereich wurde von einem neueren Compute Studio geschrieben (Schema %1; dieses kennt %2). Nichts wurde angerührt. Die neuere Version installieren.</translation>
+        <source>The workspace was written by a newer version of Compute Studio (schema %1; this version supports %2). Nothing was changed. Install the newer version.</source>
+        <translation>Der Arbeitsbereich wurde von einer neueren Version von Compute Studio geschrieben (Schema %1; diese unterstützt %2). Nichts wurde geändert. Die neuere Version installieren.</translation>
     </message>
     <message>
-        <source>No folder was named for the workspace.</source>
+        <source>No folder was specified for the workspace.</source>
         <translation>Für den Arbeitsbereich wurde kein Ordner genannt.</translation>
     </message>
     <message>
-        <source>%1 lies on a network file system (%2), where the locks that protect a workspace cannot be trusted. Choose a folder on a local disk: --workspace DIR or COMPUTE_STUDIO_WORKSPACE.</source>
-        <translation>%1 liegt auf einem Netzwerk-Dateisystem (%2), wo auf die Sperren, die einen Arbeitsbereich schützen, kein Verlass ist. Einen Ordner auf einem lokalen Datenträger wählen: --workspace DIR oder COMPUTE_STUDIO_WORKSPACE.</translation>
+        <source>%1 is on a network file system (%2), where the locks that protect a workspace are not reliable. Choose a folder on a local disk: --workspace DIR or COMPUTE_STUDIO_WORKSPACE.</source>
+        <translation>%1 ist auf einem Netzwerk-Dateisystem (%2), wo die Sperren, die einen Arbeitsbereich schützen, nicht zuverlässig sind. Einen Ordner auf einem lokalen Datenträger wählen: --workspace DIR oder COMPUTE_STUDIO_WORKSPACE.</translation>
     </message>
     <message>
-        <source>The workspace %1 was written by a newer Compute Studio (schema %2; this one knows %3). Nothing was touched. Install the newer version, or name another workspace.</source>
-        <translation>Der Arbeitsbereich %1 wurde von einem neueren Compute Studio geschrieben (Schema %2; dieses kennt %3). Nichts wurde angerührt. Die neuere Version installieren oder einen anderen Arbeitsbereich nennen.</translation>
+        <source>The workspace %1 was written by a newer version of Compute Studio (schema %2; this version supports %3). Nothing was changed. Install the newer version, or specify another workspace.</source>
+        <translation>Der Arbeitsbereich %1 wurde von einer neueren Version von Compute Studio geschrieben (Schema %2; diese unterstützt %3). Nichts wurde geändert. Die neuere Version installieren oder einen anderen Arbeitsbereich angeben.</translation>
     </message>
     <message>
-        <source>The workspace&apos;s database is damaged. Copy the newest file of %1 over %2, with no studio running.</source>
-        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Die neueste Datei aus %1 über %2 kopieren, während kein Studio läuft.</translation>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
+        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Jedes Studio schließen, dann %2 durch die neueste Datei aus %1 ersetzen.</translation>
     </message>
     <message>
         <source>Another program is preparing this workspace. Try again.</source>
         <translation>Ein anderes Programm bereitet diesen Arbeitsbereich gerade vor. Erneut versuchen.</translation>
     </message>
     <message>
-        <source>This workspace was last used as %1%2 and now wakes up as %3. If it was moved, say: studioctl workspace adopt --moved. If it is a copy and the other one lives on, say: studioctl workspace adopt --copied. Nothing was changed.</source>
-        <translation>Dieser Arbeitsbereich wurde zuletzt als %1%2 verwendet und findet sich jetzt als %3 wieder. Wurde er verschoben: studioctl workspace adopt --moved. Ist er eine Kopie und der andere besteht weiter: studioctl workspace adopt --copied. Nichts wurde geändert.</translation>
+        <source>This workspace was last used as %1%2 and is now %3. If it was moved, run: studioctl workspace adopt --moved. If it is a copy and the original is still in use, run: studioctl workspace adopt --copied. Nothing was changed.</source>
+        <translation>Dieser Arbeitsbereich wurde zuletzt als %1%2 verwendet und ist jetzt %3. Wurde er verschoben: studioctl workspace adopt --moved. Ist er eine Kopie und das Original wird weiter verwendet: studioctl workspace adopt --copied. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source> on another computer</source>
         <translation> auf einem anderen Rechner</translation>
     </message>
     <message>
-        <source>The workspace does not know its own id; its database is damaged.</source>
-        <translation>Der Arbeitsbereich kennt seine eigene Kennung nicht; seine Datenbank ist beschädigt.</translation>
+        <source>The workspace has no ID; its database is damaged.</source>
+        <translation>Der Arbeitsbereich hat keine Kennung; seine Datenbank ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Specify a new file.</source>
+        <translation>%1 existiert bereits. Eine neue Datei angeben.</translation>
+    </message>
+    <message>
+        <source>The folder of %1 does not exist. Create it, or specify another file.</source>
+        <translation>Der Ordner von %1 existiert nicht. Ihn anlegen oder eine andere Datei angeben.</translation>
+    </message>
+    <message>
+        <source>There is no workspace in %1. Check the path, or create one: studioctl workspace create %1</source>
+        <translation>In %1 ist kein Arbeitsbereich. Den Pfad prüfen oder einen anlegen: studioctl workspace create %1</translation>
+    </message>
+    <message>
+        <source>Other users can write to %1, so they could read and change a workspace there. Choose another folder, or revoke their permission: chmod go-w %1</source>
+        <translation>Andere Benutzer dürfen in %1 schreiben und könnten einen Arbeitsbereich dort lesen und ändern. Einen anderen Ordner wählen oder ihnen das Recht nehmen: chmod go-w %1</translation>
     </message>
 </context>
 <context>
     <name>StudioText</name>
-    <message>
-        <source>The source folder %1 does not exist or is no folder.</source>
-        <translation>Der Quellordner %1 existiert nicht oder ist kein Ordner.</translation>
-    </message>
-    <message>
-        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --python.</source>
-        <translation>Der Python-Interpreter %1 existiert nicht oder ist nicht ausführbar. Mit --python einen anderen angeben.</translation>
-    </message>
     <message>
         <source>Run %1 has ended already (%2); there is nothing to cancel.</source>
         <translation>Der Lauf %1 ist schon beendet (%2); es gibt nichts abzubrechen.</translation>
@@ -5837,20 +6545,20 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Lauf %1 ist nicht beendet. Zuerst abbrechen: studioctl run cancel %1</translation>
     </message>
     <message>
-        <source>The driver %1 could not be started; the run waits until one is: studioctl serve</source>
-        <translation>Der Steuerprozess %1 konnte nicht gestartet werden; der Lauf wartet, bis einer läuft: studioctl serve</translation>
+        <source>The scheduler %1 could not be started; the run stays queued until it runs: studioctl serve</source>
+        <translation>Der Scheduler %1 konnte nicht gestartet werden; der Lauf wartet, bis er läuft: studioctl serve</translation>
     </message>
     <message>
         <source>Counting was stopped.</source>
         <translation>Das Zählen wurde angehalten.</translation>
     </message>
     <message>
-        <source>%1 is in the way: it is not a folder. Remove it, or choose another folder with --to.</source>
-        <translation>%1 ist im Weg: Es ist kein Ordner. Es entfernen oder mit --to einen anderen Ordner wählen.</translation>
+        <source>%1 exists and is not a folder. Remove it, or choose another folder with --to.</source>
+        <translation>%1 existiert und ist kein Ordner. Es entfernen oder mit --to einen anderen Ordner wählen.</translation>
     </message>
     <message>
-        <source>The workspace&apos;s database is damaged. Copy the newest file of %1 over %2, with no studio running.</source>
-        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Die neueste Datei aus %1 über %2 kopieren, während kein Studio läuft.</translation>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
+        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Jedes Studio schließen, dann %2 durch die neueste Datei aus %1 ersetzen.</translation>
     </message>
     <message numerus="yes">
         <source>Removed %n files (%1 bytes) that no run needs any more.</source>
@@ -5860,39 +6568,27 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; names them.</source>
+        <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</source>
         <translation>
             <numerusform>%n Momentaufnahme ist beschädigt. „studioctl workspace check“ nennt sie.</numerusform>
             <numerusform>%n Momentaufnahmen sind beschädigt. „studioctl workspace check“ nennt sie.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The driver does not know what is asked of it.</source>
-        <translation>Der Steuerprozess kennt diese Anfrage nicht.</translation>
+        <source>The scheduler does not support this request.</source>
+        <translation>Der Scheduler unterstützt diese Anfrage nicht.</translation>
     </message>
     <message>
         <source>The workspace is not open.</source>
         <translation>Der Arbeitsbereich ist nicht geöffnet.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no cluster.</source>
+        <source>&quot;%1&quot; is not a cluster.</source>
         <translation>„%1“ ist kein Cluster.</translation>
     </message>
     <message>
-        <source>The local computer is always there; it cannot be deleted.</source>
-        <translation>Der lokale Rechner ist immer da; er kann nicht gelöscht werden.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is being deleted and takes no more runs. Choose another target.</source>
-        <translation>„%1“ wird gerade gelöscht und nimmt keine Läufe mehr an. Ein anderes Rechenziel wählen.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; could not be created and takes no runs. &quot;studioctl compute show %1&quot; tells why; delete it, or choose another target.</source>
-        <translation>„%1“ konnte nicht erstellt werden und nimmt keine Läufe an. „studioctl compute show %1“ nennt den Grund; es löschen oder ein anderes Rechenziel wählen.</translation>
-    </message>
-    <message>
-        <source>this computer</source>
-        <translation>dieser Rechner</translation>
+        <source>The local computer cannot be deleted.</source>
+        <translation>Der lokale Rechner kann nicht gelöscht werden.</translation>
     </message>
     <message>
         <source>%1: connected.</source>
@@ -5903,15 +6599,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>„%1“ ist kein angebundener Rechner.</translation>
     </message>
     <message>
-        <source>Only attached machines are detached. Clusters are deleted: studioctl compute delete %1</source>
-        <translation>Nur angebundene Rechner werden gelöst. Cluster werden gelöscht: studioctl compute delete %1</translation>
+        <source>Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1</source>
+        <translation>Nur angebundene Rechner können gelöst werden. Einen Cluster löschen mit: studioctl compute delete %1</translation>
     </message>
     <message>
-        <source>Clusters have their nodes on &quot;%1&quot;. Delete them first.</source>
-        <translation>Cluster haben ihre Knoten auf „%1“. Diese Cluster zuerst löschen.</translation>
-    </message>
-    <message>
-        <source>This check is not there any more. Check the machine again.</source>
+        <source>This check no longer exists. Check the machine again.</source>
         <translation>Diese Prüfung gibt es nicht mehr. Den Rechner erneut prüfen.</translation>
     </message>
     <message>
@@ -5935,15 +6627,15 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Schlüssel wurde installiert, aber die Anmeldung mit ihm gelingt nicht: %1</translation>
     </message>
     <message>
-        <source>It takes too long.</source>
-        <translation>Es dauert zu lange.</translation>
+        <source>Timed out.</source>
+        <translation>Zeitüberschreitung.</translation>
     </message>
     <message>
-        <source>The number of runs at once must lie between 1 and %1.</source>
+        <source>The number of concurrent runs must be between 1 and %1.</source>
         <translation>Die Zahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
     </message>
     <message>
-        <source>Check the machine first, with exactly this address, sign-in and folder; attaching is possible when no step has failed.</source>
+        <source>Check the machine first, with exactly this address, sign-in and folder; it can be attached when no step has failed.</source>
         <translation>Den Rechner zuerst prüfen, mit genau dieser Adresse, dieser Anmeldung und diesem Ordner; das Anbinden ist möglich, wenn kein Schritt fehlgeschlagen ist.</translation>
     </message>
     <message>
@@ -5955,32 +6647,24 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>%1 ist im Moment nicht verbunden.</translation>
     </message>
     <message>
-        <source>connected already</source>
-        <translation>schon verbunden</translation>
+        <source>uploaded, %1</source>
+        <translation>hochgeladen, %1</translation>
     </message>
     <message>
-        <source>running already</source>
-        <translation>läuft schon</translation>
+        <source>already present</source>
+        <translation>bereits vorhanden</translation>
     </message>
     <message>
-        <source>sent, %1</source>
-        <translation>gesendet, %1</translation>
+        <source>The login shell takes %1 seconds to start, which delays each new connection. Check .bashrc and .profile there.</source>
+        <translation>Die Login-Shell braucht %1 Sekunden für ihren Start, was jede neue Verbindung verzögert. Dort .bashrc und .profile prüfen.</translation>
     </message>
     <message>
-        <source>was there already</source>
-        <translation>war schon da</translation>
+        <source>The shell prints text in non-interactive sessions. It is ignored; print it only in interactive shells.</source>
+        <translation>Die Shell gibt in nicht interaktiven Sitzungen Text aus. Er wird ignoriert; ihn nur in interaktiven Shells ausgeben.</translation>
     </message>
     <message>
-        <source>The login shell takes %1 seconds to start. Look into .bashrc and .profile there; each new connection waits for it.</source>
-        <translation>Die Login-Shell braucht %1 Sekunden für ihren Start. Dort in .bashrc und .profile nachsehen; jede neue Verbindung wartet darauf.</translation>
-    </message>
-    <message>
-        <source>The login prints text although nobody is there to read it. It is ignored; put it behind a test for an interactive shell.</source>
-        <translation>Die Anmeldung gibt Text aus, obwohl niemand da ist, der ihn liest. Er wird ignoriert; ihn hinter eine Prüfung auf eine interaktive Shell setzen.</translation>
-    </message>
-    <message>
-        <source>quiet</source>
-        <translation>still</translation>
+        <source>clean</source>
+        <translation>sauber</translation>
     </message>
     <message numerus="yes">
         <source>%n cores</source>
@@ -6002,7 +6686,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>%1 frei von %2</translation>
     </message>
     <message>
-        <source>There is little space left. Free some, or choose another folder.</source>
+        <source>Little disk space is left. Free some, or choose another folder.</source>
         <translation>Es ist wenig Platz übrig. Platz schaffen oder einen anderen Ordner wählen.</translation>
     </message>
     <message>
@@ -6010,100 +6694,254 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>nichts gefunden</translation>
     </message>
     <message>
-        <source>No Python was found. Scripts need one: name it with --python.</source>
+        <source>No Python was found. Scripts need one: specify it with --python.</source>
         <translation>Es wurde kein Python gefunden. Skripte brauchen eines: Es mit --python nennen.</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>geht richtig</translation>
+        <source>in sync</source>
+        <translation>synchron</translation>
     </message>
     <message>
-        <source>Port %1 of this computer is taken. Choose another, or 0 for any.</source>
+        <source>Port %1 of this computer is in use. Choose another, or 0 for any free port.</source>
         <translation>Port %1 dieses Rechners ist belegt. Einen anderen wählen, oder 0 für einen beliebigen.</translation>
     </message>
     <message>
-        <source>This is not asked any more. Connect again.</source>
+        <source>This question is no longer pending. Connect again.</source>
         <translation>Danach wird nicht mehr gefragt. Neu verbinden.</translation>
     </message>
     <message>
-        <source>This is not asked any more.</source>
+        <source>This question is no longer pending.</source>
         <translation>Danach wird nicht mehr gefragt.</translation>
     </message>
     <message>
-        <source>The program that drives this workspace has ended.</source>
-        <translation>Das Programm, das diesen Arbeitsbereich steuert, hat sich beendet.</translation>
+        <source>The scheduler of this workspace has stopped.</source>
+        <translation>Der Scheduler dieses Arbeitsbereichs hat sich beendet.</translation>
     </message>
     <message>
-        <source>There is no connection to &quot;%1&quot; now. &quot;studioctl compute check %1&quot; tells why.</source>
-        <translation>Es gibt jetzt keine Verbindung zu „%1“. „studioctl compute check %1“ sagt, warum.</translation>
+        <source>There is no connection to &quot;%1&quot; now. Run &quot;studioctl compute check %1&quot; for the reason.</source>
+        <translation>Es gibt jetzt keine Verbindung zu „%1“. Den Grund zeigt „studioctl compute check %1“.</translation>
     </message>
     <message>
-        <source>The machine opens no shell.</source>
+        <source>The machine did not open a shell.</source>
         <translation>Der Rechner öffnet keine Shell.</translation>
-    </message>
-    <message>
-        <source>The environment names no image, and the settings have none to begin with. Name one with --image, or in the settings.</source>
-        <translation>Die Umgebung nennt kein Image, und die Einstellungen haben keines als Grundlage. Eines mit --image oder in den Einstellungen nennen.</translation>
-    </message>
-    <message>
-        <source>A run has either an environment or a Python interpreter. Leave one of them out.</source>
-        <translation>Ein Lauf hat entweder eine Umgebung oder einen Python-Interpreter. Eines davon weglassen.</translation>
-    </message>
-    <message>
-        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
-        <translation>Der Python-Interpreter %1 existiert nicht oder ist nicht ausführbar. Mit --interpreter einen anderen angeben.</translation>
     </message>
     <message>
         <source>There is no compute target &quot;%1&quot;.</source>
         <translation>Es gibt kein Rechenziel „%1“.</translation>
     </message>
     <message>
-        <source>The compute target is gone.</source>
-        <translation>Das Rechenziel ist weg.</translation>
+        <source>The compute target no longer exists.</source>
+        <translation>Das Rechenziel existiert nicht mehr.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not answer at the moment. &quot;studioctl compute check %1&quot; says why.</source>
-        <translation>„%1“ antwortet zurzeit nicht. „studioctl compute check %1“ sagt, warum.</translation>
+        <source>&quot;%1&quot; is not responding. Run &quot;studioctl compute check %1&quot; for the reason.</source>
+        <translation>„%1“ antwortet nicht. Den Grund zeigt „studioctl compute check %1“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is an archive. Unpack it (tar -xf) and name the program in it, bin/micromamba.</source>
+        <source>&quot;%1&quot; is an archive. Extract it (tar -xf) and specify the program in it, bin/micromamba.</source>
         <translation>„%1“ ist ein Archiv. Entpacken (tar -xf) und das Programm darin angeben, bin/micromamba.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no program that a Linux machine could run.</source>
-        <translation>„%1“ ist kein Programm, das ein Linux-Rechner ausführen könnte.</translation>
+        <source>&quot;%1&quot; is not a program for Linux machines.</source>
+        <translation>„%1“ ist kein Programm für Linux-Rechner.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not what its checksum says: it has the SHA-256 %2.</source>
-        <translation>„%1“ stimmt nicht mit der Prüfsumme überein: Die SHA-256 ist %2.</translation>
+        <source>Checksum mismatch: &quot;%1&quot; has the SHA-256 %2.</source>
+        <translation>Prüfsumme falsch: „%1“ hat die SHA-256 %2.</translation>
     </message>
     <message>
         <source>The snapshot of %1 could not be read, so its files are not compared: %2</source>
         <translation>Die Momentaufnahme von %1 konnte nicht gelesen werden, daher werden ihre Dateien nicht verglichen: %2</translation>
     </message>
     <message>
-        <source>Choose between %1 and %2 different runs to compare.</source>
-        <translation>Zwischen %1 und %2 verschiedene Läufe zum Vergleichen wählen.</translation>
+        <source>Choose %1 to %2 different runs to compare.</source>
+        <translation>%1 bis %2 verschiedene Läufe zum Vergleichen wählen.</translation>
     </message>
     <message>
-        <source>The agent on the machine was not the one that was put there. It was not started; another was sent in its place. If you have not changed it, somebody else has: look who uses that account.</source>
-        <translation>Der Agent auf der Maschine war nicht der, der dort abgelegt wurde. Er wurde nicht gestartet; ein anderer wurde an seine Stelle gesendet. Wenn Sie ihn nicht geändert haben, war es jemand anders: Sehen Sie nach, wer dieses Konto benutzt.</translation>
+        <source>The agent on the machine was modified. It was not started, and was replaced. If you did not change it, check who else uses that account.</source>
+        <translation>Der Agent auf dem Rechner wurde verändert. Er wurde nicht gestartet, sondern ersetzt. Falls die Änderung unbekannt ist, prüfen, wer dieses Konto noch benutzt.</translation>
     </message>
     <message>
-        <source>There is no /dev/shm that can be written: data loaders with several workers fail. Have a tmpfs mounted there; of a container, ask for one with --shm-size=8g.</source>
-        <translation>Es gibt kein beschreibbares /dev/shm: Data-Loader mit mehreren Workern scheitern. Dort ein tmpfs einhängen lassen; bei einem Container mit --shm-size=8g darum bitten.</translation>
+        <source>/dev/shm is not writable: data loaders with several workers fail. Have a tmpfs mounted there; for a container, use --shm-size=8g.</source>
+        <translation>/dev/shm ist nicht beschreibbar: Data-Loader mit mehreren Workern scheitern. Dort ein tmpfs einhängen lassen; bei einem Container --shm-size=8g verwenden.</translation>
     </message>
     <message>
-        <source>/dev/shm is small (%1): data loaders with several workers fail. Have it enlarged (mount -o remount,size=8g /dev/shm); of a container, ask for more with --shm-size=8g.</source>
-        <translation>/dev/shm ist klein (%1): Data-Loader mit mehreren Workern scheitern. Es vergrößern lassen (mount -o remount,size=8g /dev/shm); bei einem Container mit --shm-size=8g um mehr bitten.</translation>
+        <source>/dev/shm is small (%1): data loaders with several workers fail. Have it enlarged (mount -o remount,size=8g /dev/shm); for a container, use --shm-size=8g.</source>
+        <translation>/dev/shm ist klein (%1): Data-Loader mit mehreren Workern scheitern. Es vergrößern lassen (mount -o remount,size=8g /dev/shm); bei einem Container --shm-size=8g verwenden.</translation>
     </message>
     <message>
-        <source>Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong. Have it set by the network: timedatectl set-ntp true.</source>
-        <translation>Seine Uhr geht um %1 Sekunden falsch. Läufen schadet das nicht; die Zeiten der Dateien dort stimmen nicht. Sie über das Netz stellen lassen: timedatectl set-ntp true.</translation>
+        <source>The clock is off by %1 seconds. Runs are not affected; file times there are wrong. Enable network time: timedatectl set-ntp true.</source>
+        <translation>Die Uhr geht um %1 Sekunden falsch. Läufe sind nicht betroffen; die Zeiten der Dateien dort stimmen nicht. Sie über das Netz stellen lassen: timedatectl set-ntp true.</translation>
     </message>
     <message>
-        <source>Nothing was found outside the vault, which is locked and may hold it. Unlock it, and try again.</source>
+        <source>Nothing was found outside the vault, but the vault is locked and may contain it. Unlock it, and try again.</source>
         <translation>Außerhalb des Tresors wurde nichts gefunden; er ist gesperrt und kann es enthalten. Ihn entsperren und es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>This port is no longer forwarded.</source>
+        <translation>Dieser Port wird nicht mehr weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>The login shell does not exit.</source>
+        <translation>Die Login-Shell endet nicht.</translation>
+    </message>
+    <message>
+        <source>The connection is not open.</source>
+        <translation>Die Verbindung ist nicht offen.</translation>
+    </message>
+    <message>
+        <source>Another shell could not be started there.</source>
+        <translation>Eine zweite Shell konnte dort nicht gestartet werden.</translation>
+    </message>
+    <message>
+        <source>skipped: the connection is open</source>
+        <translation>übersprungen: Die Verbindung ist offen</translation>
+    </message>
+    <message>
+        <source>open; round trip %1 ms</source>
+        <translation>offen; ein Hin- und Rückweg dauert %1 ms</translation>
+    </message>
+    <message>
+        <source>not tested</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Another session could not be opened: %1</source>
+        <translation>Eine weitere Sitzung konnte nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>a file was written, read and removed</source>
+        <translation>eine Datei wurde geschrieben, gelesen und entfernt</translation>
+    </message>
+    <message>
+        <source>running; its file is unchanged</source>
+        <translation>läuft; seine Datei ist unverändert</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>Its file no longer exists. It is uploaded again on the next connection.</source>
+        <translation>Seine Datei existiert nicht mehr. Sie wird bei der nächsten Verbindung erneut hochgeladen.</translation>
+    </message>
+    <message>
+        <source>Its file was modified. It is not started again; it is replaced on the next connection. If you did not change it, check who else uses that account.</source>
+        <translation>Seine Datei wurde verändert. Sie wird nicht erneut gestartet, sondern bei der nächsten Verbindung ersetzt. Falls die Änderung unbekannt ist, prüfen, wer dieses Konto noch benutzt.</translation>
+    </message>
+    <message>
+        <source>There is no micromamba for the architecture &quot;%1&quot;. Specify your own with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>Für die Architektur „%1“ gibt es kein micromamba. Ein eigenes nennen mit „studioctl environment defaults --micromamba-file DATEI“.</translation>
+    </message>
+    <message>
+        <source>micromamba cannot be downloaded from &quot;%1&quot;. Give a URL that begins with https://.</source>
+        <translation>Von „%1“ kann micromamba nicht heruntergeladen werden. Eine URL angeben, die mit https:// beginnt.</translation>
+    </message>
+    <message>
+        <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
+        <translation>Die Prüfsumme von micromamba muss seine SHA-256 sein: 64 hexadezimale Ziffern.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not encrypted, so a checksum is required: --micromamba-sha256 HEX.</source>
+        <translation>„%1“ ist nicht verschlüsselt, daher muss die Prüfsumme angegeben werden: --micromamba-sha256 HEX.</translation>
+    </message>
+    <message>
+        <source>A temporary folder could not be created. Check the folder that TMPDIR specifies.</source>
+        <translation>Ein temporärer Ordner konnte nicht angelegt werden. Den Ort prüfen, den TMPDIR nennt.</translation>
+    </message>
+    <message>
+        <source>Downloading micromamba requires curl, wget or python3 on this computer. Install one of them, or specify a local file with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>Zum Herunterladen von micromamba braucht dieser Computer curl, wget oder python3. Eines davon installieren oder eine lokale Datei angeben mit „studioctl environment defaults --micromamba-file DATEI“.</translation>
+    </message>
+    <message>
+        <source>micromamba could not be downloaded from %1. Check the network and the proxy, or specify a local file with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>micromamba konnte nicht von %1 heruntergeladen werden. Netz und Proxy prüfen oder eine eigene Datei nennen mit „studioctl environment defaults --micromamba-file DATEI“.</translation>
+    </message>
+    <message>
+        <source>%1.sha256 contains no SHA-256. Specify the checksum: --micromamba-sha256 HEX.</source>
+        <translation>%1.sha256 enthält keine SHA-256. Die Prüfsumme selbst angeben: --micromamba-sha256 HEX.</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch for micromamba from %1: its SHA-256 is %2 instead of %3. The download was discarded.</source>
+        <translation>Prüfsumme von micromamba von %1 falsch: Die SHA-256 ist %2 statt %3. Der Download wurde verworfen.</translation>
+    </message>
+    <message>
+        <source>The machine is not connected at the moment.</source>
+        <translation>Der Rechner ist zurzeit nicht verbunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</source>
+        <translation>
+            <numerusform>Die Ergebnisse von %n Lauf auf dem Rechner wurden nicht eingesammelt: %1. Es wurde nichts entfernt. Um sie trotzdem zu entfernen: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
+            <numerusform>Die Ergebnisse von %n Läufen auf dem Rechner wurden nicht eingesammelt: %1. Es wurde nichts entfernt. Um sie trotzdem zu entfernen: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder of the runs on &quot;%1&quot; does not exist: its disk may not be mounted. Nothing was removed. If it is permanently gone: studioctl compute detach %1 --remove-traces --discard-results</source>
+        <translation>Der Ordner, in dem die Läufe auf „%1“ waren, ist nicht da: Sein Datenträger ist vielleicht nicht eingehängt. Es wurde nichts entfernt. Falls er endgültig fort ist: studioctl compute detach %1 --remove-traces --discard-results</translation>
+    </message>
+</context>
+<context>
+    <name>SubmissionText</name>
+    <message>
+        <source>The source folder %1 does not exist or is not a folder.</source>
+        <translation>Der Quellordner %1 existiert nicht oder ist kein Ordner.</translation>
+    </message>
+    <message>
+        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --python.</source>
+        <translation>Der Python-Interpreter %1 existiert nicht oder ist nicht ausführbar. Mit --python einen anderen angeben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted and accepts no more runs. Choose another target.</source>
+        <translation>„%1“ wird gerade gelöscht und nimmt keine Läufe mehr an. Ein anderes Rechenziel wählen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be created and accepts no runs. &quot;studioctl compute show %1&quot; shows the reason; delete it, or choose another target.</source>
+        <translation>„%1“ konnte nicht erstellt werden und nimmt keine Läufe an. „studioctl compute show %1“ nennt den Grund; es löschen oder ein anderes Rechenziel wählen.</translation>
+    </message>
+    <message>
+        <source>Run %1 has ended or is being canceled; it gets no more child runs.</source>
+        <translation>Der Lauf %1 ist beendet oder wird abgebrochen; er bekommt keine weiteren Unterläufe.</translation>
+    </message>
+    <message>
+        <source>Input &quot;%1&quot; of a child run must be one of its parent&apos;s inputs.</source>
+        <translation>Die Eingabe „%1“ eines Unterlaufs muss eine Eingabe des übergeordneten Laufs sein.</translation>
+    </message>
+    <message>
+        <source>Or install Podman, Docker or Apptainer there, and run: studioctl compute check %1</source>
+        <translation>Oder dort Podman, Docker oder Apptainer installieren und ausführen: studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, which is required for an image from a Dockerfile. Choose another environment with --environment NAME, or another target with --compute NAME. %2</source>
+        <translation>„%1“ hat keine Container-Engine, die ein Image aus einem Dockerfile benötigt. Eine andere Umgebung mit --environment NAME oder ein anderes Ziel mit --compute NAME wählen. %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, and &quot;%2&quot; is mapped to the environment %3, which is an image as well. Map it to another: studioctl map environment %4 NAME</source>
+        <translation>„%1“ hat keine Container-Engine, und „%2“ ist der Umgebung %3 zugeordnet, die ebenfalls ein Image ist. Einer anderen zuordnen: studioctl map environment %4 NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine: &quot;%2&quot; runs in the environment %3.</source>
+        <translation>„%1“ hat keine Container-Engine: „%2“ läuft in der Umgebung %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, and there is no known substitute for the image &quot;%2&quot;. Map it to an environment of this workspace: studioctl map environment %3 NAME. %4</source>
+        <translation>„%1“ hat keine Container-Engine, und für das Image „%2“ ist kein Ersatz bekannt. Es einer Umgebung dieses Arbeitsbereichs zuordnen: studioctl map environment %3 NAME. %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine.</source>
+        <translation>„%1“ hat keine Container-Engine.</translation>
+    </message>
+    <message>
+        <source>The environment has no image, and the settings have no default one. Specify one with --image, or in the settings.</source>
+        <translation>Die Umgebung hat kein Image, und die Einstellungen haben kein Standard-Image. Eines mit --image oder in den Einstellungen angeben.</translation>
+    </message>
+    <message>
+        <source>A run uses either an environment or a Python interpreter. Remove one of them.</source>
+        <translation>Ein Lauf hat entweder eine Umgebung oder einen Python-Interpreter. Eines davon weglassen.</translation>
+    </message>
+    <message>
+        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
+        <translation>Der Python-Interpreter %1 existiert nicht oder ist nicht ausführbar. Mit --interpreter einen anderen angeben.</translation>
     </message>
 </context>
 <context>
@@ -6117,24 +6955,24 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>dediziert</translation>
     </message>
     <message>
-        <source>%1 a node; %2 to %3 nodes; %4 s idle before scale-down; %5</source>
+        <source>%1 per node; %2 to %3 nodes; %4 s idle time before scale-down; %5</source>
         <translation>%1 je Knoten; %2 bis %3 Knoten; Freigabe nach %4 s Leerlauf; %5</translation>
     </message>
     <message>
-        <source>To be created: %1.</source>
-        <translation>Wird erstellt: %1.</translation>
+        <source>Creation requested: %1.</source>
+        <translation>Erstellung angefordert: %1.</translation>
     </message>
     <message>
-        <source>Created. A node fits the machine %1.</source>
-        <translation>Erstellt. Ein Knoten passt auf den Rechner %1.</translation>
+        <source>Created. Node size verified on the machine %1.</source>
+        <translation>Erstellt. Knotengröße auf dem Rechner %1 geprüft.</translation>
     </message>
     <message>
-        <source>Could not be created: %1</source>
+        <source>Creation failed: %1</source>
         <translation>Konnte nicht erstellt werden: %1</translation>
     </message>
     <message>
-        <source>To be changed to: %1.</source>
-        <translation>Wird geändert zu: %1.</translation>
+        <source>Change requested: %1.</source>
+        <translation>Änderung angefordert: %1.</translation>
     </message>
     <message>
         <source>Changed.</source>
@@ -6145,34 +6983,34 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Die Änderung passt nicht auf den Rechner: %1</translation>
     </message>
     <message>
-        <source>To be deleted.</source>
-        <translation>Wird gelöscht.</translation>
+        <source>Deletion requested.</source>
+        <translation>Löschung angefordert.</translation>
     </message>
     <message>
-        <source>Deleted. Its runs stay.</source>
+        <source>Deleted. Its runs are kept.</source>
         <translation>Gelöscht. Seine Läufe bleiben.</translation>
     </message>
     <message numerus="yes">
-        <source>Grows from %1 to %2 nodes: %n runs wait.</source>
+        <source>Scaling up from %1 to %2 nodes: %n runs queued.</source>
         <translation>
-            <numerusform>Wächst von %1 auf %2 Knoten: %n Lauf wartet.</numerusform>
-            <numerusform>Wächst von %1 auf %2 Knoten: %n Läufe warten.</numerusform>
+            <numerusform>Skaliert von %1 auf %2 Knoten hoch: %n Lauf in der Warteschlange.</numerusform>
+            <numerusform>Skaliert von %1 auf %2 Knoten hoch: %n Läufe in der Warteschlange.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Shrinks from %1 to %2 nodes: the others were not needed for %3 s.</source>
-        <translation>Schrumpft von %1 auf %2 Knoten: Die anderen wurden %3 s lang nicht gebraucht.</translation>
+        <source>Scaling down from %1 to %2 nodes: the others were idle for %3 s.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Die anderen waren %3 s im Leerlauf.</translation>
     </message>
     <message>
-        <source>Node %1 is up, %2.</source>
-        <translation>Knoten %1 ist da, %2.</translation>
+        <source>Node %1 started, %2.</source>
+        <translation>Knoten %1 gestartet, %2.</translation>
     </message>
     <message>
-        <source>Node %1 has left.</source>
-        <translation>Knoten %1 ist freigegeben.</translation>
+        <source>Node %1 released.</source>
+        <translation>Knoten %1 freigegeben.</translation>
     </message>
     <message>
-        <source>Node %1 did not come up: %2</source>
+        <source>Node %1 failed to start: %2</source>
         <translation>Knoten %1 ist nicht gestartet: %2</translation>
     </message>
     <message numerus="yes">
@@ -6194,58 +7032,116 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         </translation>
     </message>
     <message>
-        <source>held to its cores by CPU affinity</source>
-        <translation>per CPU-Affinität auf seine Kerne begrenzt</translation>
+        <source>CPU pinned by affinity</source>
+        <translation>CPU per Affinität zugewiesen</translation>
     </message>
     <message>
-        <source>not held to its cores</source>
-        <translation>nicht auf seine Kerne begrenzt</translation>
+        <source>CPU not pinned</source>
+        <translation>CPU nicht zugewiesen</translation>
     </message>
     <message>
-        <source>%1, its memory limited by a control group</source>
-        <translation>%1, Speicher per Control Group</translation>
+        <source>%1, memory limited by cgroup</source>
+        <translation>%1, Speicher per cgroup begrenzt</translation>
     </message>
     <message>
-        <source>%1, its memory watched: a job that takes more is ended</source>
-        <translation>%1, Speicher überwacht: Ein Job, der mehr belegt, wird beendet</translation>
+        <source>%1, memory monitored: jobs that exceed it are killed</source>
+        <translation>%1, Speicher überwacht: Jobs, die ihn überschreiten, werden beendet</translation>
     </message>
     <message>
-        <source>Shrinks from %1 to %2 nodes: it is deleted.</source>
-        <translation>Schrumpft von %1 auf %2 Knoten: Er wird gelöscht.</translation>
+        <source>Scaling down from %1 to %2 nodes: the cluster is being deleted.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Der Cluster wird gelöscht.</translation>
     </message>
     <message>
-        <source>Shrinks from %1 to %2 nodes, the new maximum.</source>
-        <translation>Schrumpft von %1 auf %2 Knoten, das neue Maximum.</translation>
+        <source>Scaling down from %1 to %2 nodes, the new maximum.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter, das neue Maximum.</translation>
     </message>
     <message>
-        <source>Shrinks from %1 to %2 nodes: a node that did not come up is given up.</source>
-        <translation>Schrumpft von %1 auf %2 Knoten: Ein Knoten, der nicht bereit wurde, wird aufgegeben.</translation>
+        <source>Scaling down from %1 to %2 nodes: a node that failed to start is given up.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Knoten, der nicht starten konnte, wird aufgegeben.</translation>
     </message>
 </context>
 <context>
     <name>TargetText</name>
     <message>
-        <source>There is no compute target &quot;%1&quot;. There is: %2.</source>
+        <source>There is no compute target &quot;%1&quot;. Available: %2.</source>
         <translation>Es gibt kein Rechenziel „%1“. Vorhanden: %2.</translation>
     </message>
     <message>
-        <source>The number of runs at once must lie between 1 and %1.</source>
+        <source>The number of concurrent runs must be between 1 and %1.</source>
         <translation>Die Anzahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
     </message>
     <message>
-        <source>A cluster runs one job a node at a time. Change its maximum of nodes instead, with --max-instances.</source>
+        <source>A cluster runs one job per node at a time. Change its maximum number of nodes instead, with --max-instances.</source>
         <translation>Ein Cluster führt je Knoten einen Job zur Zeit aus. Stattdessen mit --max-instances die Höchstzahl seiner Knoten ändern.</translation>
     </message>
     <message>
-        <source>There is a compute target &quot;%1&quot; already. Choose another name.</source>
+        <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>
         <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there without being followed any more (--leave-runs).</source>
+        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</source>
         <translation>
             <numerusform>%n Lauf auf „%1“ ist nicht beendet. Auf ihn warten oder ihn abbrechen; oder ihn dort weiterlaufen lassen, ohne dass er weiter verfolgt wird (--leave-runs).</numerusform>
             <numerusform>%n Läufe auf „%1“ sind nicht beendet. Auf sie warten oder sie abbrechen; oder sie dort weiterlaufen lassen, ohne dass sie weiter verfolgt werden (--leave-runs).</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; hosts nodes of clusters. Delete those clusters first.</source>
+        <translation>„%1“ enthält Knoten von Clustern. Diese Cluster zuerst löschen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</source>
+        <translation>
+            <numerusform>%n Lauf auf „%1“ ist nicht beendet, oder seine Ausgaben werden noch eingesammelt. Auf ihn warten oder ihn abbrechen. Es wurde nichts entfernt.</numerusform>
+            <numerusform>%n Läufe auf „%1“ sind nicht beendet, oder ihre Ausgaben werden noch eingesammelt. Auf sie warten oder sie abbrechen. Es wurde nichts entfernt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+</context>
+<context>
+    <name>TransferText</name>
+    <message>
+        <source>The log of this run was restarted too many times. Remove older copies of it.</source>
+        <translation>Das Protokoll dieses Laufs hat zu oft neu begonnen. Ältere Kopien davon entfernen.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s disk is nearly full: logs are paused until there is space.</source>
+        <translation>Der Datenträger des Arbeitsbereichs ist fast voll: Protokolle pausieren, bis Platz ist.</translation>
+    </message>
+    <message>
+        <source>The copy of a log was changed by another program.</source>
+        <translation>Die Kopie eines Protokolls wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>The machine sent a part of a log that was not requested. It is read again on the next connection.</source>
+        <translation>Der Rechner hat ein Stück eines Protokolls gesendet, das nicht verlangt war. Es wird bei der nächsten Verbindung neu gelesen.</translation>
+    </message>
+    <message>
+        <source>The path points outside the run&apos;s folder.</source>
+        <translation>Der Pfad führt aus dem Ordner des Laufs hinaus.</translation>
+    </message>
+    <message>
+        <source>The file arrived damaged twice, or it keeps changing.</source>
+        <translation>Die Datei kam zweimal beschädigt an, oder sie ändert sich ständig.</translation>
+    </message>
+    <message>
+        <source>Not enough free disk space on this computer for this file.</source>
+        <translation>Auf diesem Rechner ist nicht genug freier Speicherplatz für diese Datei.</translation>
+    </message>
+    <message>
+        <source>A file that is being downloaded was changed by another program.</source>
+        <translation>Eine Datei, die gerade heruntergeladen wird, wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>A file of the snapshot is damaged or missing in the workspace. Submit the run again.</source>
+        <translation>Eine Datei der Momentaufnahme ist im Arbeitsbereich beschädigt oder fehlt. Den Lauf erneut einreichen.</translation>
+    </message>
+    <message>
+        <source>The snapshot has no valid name.</source>
+        <translation>Die Momentaufnahme hat keinen gültigen Namen.</translation>
     </message>
 </context>
 </TS>

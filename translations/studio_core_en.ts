@@ -39,10 +39,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Would be sent: %n files, %1</source>
+        <source>To upload: %n files, %1</source>
         <translation>
-            <numerusform>Would be sent: %n file, %1</numerusform>
-            <numerusform>Would be sent: %n files, %1</numerusform>
+            <numerusform>To upload: %n file, %1</numerusform>
+            <numerusform>To upload: %n files, %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -68,27 +68,41 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n name(s) of parameters and metrics are left out: there are too many.</source>
+        <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
         <translation>
-            <numerusform>%n name of parameters and metrics is left out: there are too many.</numerusform>
-            <numerusform>%n names of parameters and metrics are left out: there are too many.</numerusform>
+            <numerusform>%n parameter or metric not shown: too many to list.</numerusform>
+            <numerusform>%n parameters and metrics not shown: too many to list.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>studioctl: %n run(s) inside have metrics of their own, see --nested: %1</source>
+        <source>studioctl: %n nested run(s) with their own metrics, see --nested: %1</source>
         <translation>
-            <numerusform>studioctl: %n run inside has metrics of its own, see --nested: %1</numerusform>
-            <numerusform>studioctl: %n runs inside have metrics of their own, see --nested: %1</numerusform>
+            <numerusform>studioctl: %n nested run has its own metrics, see --nested: %1</numerusform>
+            <numerusform>studioctl: %n nested runs have their own metrics, see --nested: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Also %n earlier attachments of this workspace: %1.</source>
+        <translation>
+            <numerusform>Also %n earlier attachment of this workspace: %1.</numerusform>
+            <numerusform>Also %n earlier attachments of this workspace: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</source>
+        <translation>
+            <numerusform>studioctl: note: the metrics of %n ended run are still being read; its last values may be missing.</numerusform>
+            <numerusform>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
     <message numerus="yes">
-        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or let them end, then delete it.</source>
+        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
         <translation>
-            <numerusform>&quot;%1&quot; has %n unfinished run. Cancel it or let it end, then delete it.</numerusform>
-            <numerusform>&quot;%1&quot; has %n unfinished runs. Cancel them or let them end, then delete it.</numerusform>
+            <numerusform>&quot;%1&quot; has %n unfinished run. Cancel it or wait for it to finish, then delete the cluster.</numerusform>
+            <numerusform>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete the cluster.</numerusform>
         </translation>
     </message>
 </context>
@@ -102,31 +116,45 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Waits for a place: %1 of %n places on the target are taken.</source>
+        <source>Waiting for a slot: %1 of %n slots in use on the target.</source>
         <translation>
-            <numerusform>Waits for a place: %1 of %n place on the target is taken.</numerusform>
-            <numerusform>Waits for a place: %1 of %n places on the target are taken.</numerusform>
+            <numerusform>Waiting for a slot: %1 of %n slot in use on the target.</numerusform>
+            <numerusform>Waiting for a slot: %1 of %n slots in use on the target.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The job ended with exit code 0, and its outputs are collected: %n files, %1.</source>
+        <source>The job ended with exit code 0; outputs collected: %n files, %1.</source>
         <translation>
-            <numerusform>The job ended with exit code 0, and its outputs are collected: %n file, %1.</numerusform>
-            <numerusform>The job ended with exit code 0, and its outputs are collected: %n files, %1.</numerusform>
+            <numerusform>The job ended with exit code 0; outputs collected: %n file, %1.</numerusform>
+            <numerusform>The job ended with exit code 0; outputs collected: %n files, %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n files (%1) stayed on the machine, as its rules say.</source>
+        <source>%n files (%1) were kept on the machine, as its download rules specify.</source>
         <translation>
-            <numerusform>%n file (%1) stayed on the machine, as its rules say.</numerusform>
-            <numerusform>%n files (%1) stayed on the machine, as its rules say.</numerusform>
+            <numerusform>%n file (%1) was kept on the machine, as its download rules specify.</numerusform>
+            <numerusform>%n files (%1) were kept on the machine, as its download rules specify.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n things that the script logged are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files themselves.</source>
+        <source>%n logged items are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files directly.</source>
         <translation>
-            <numerusform>%n thing that the script logged is not in the tables: there were too many, or it could not be read. &quot;studioctl run metrics&quot; reads the files themselves.</numerusform>
-            <numerusform>%n things that the script logged are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files themselves.</numerusform>
+            <numerusform>%n logged item is not in the tables: there were too many, or it could not be read. &quot;studioctl run metrics&quot; reads the files directly.</numerusform>
+            <numerusform>%n logged items are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files directly.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for a slot on %1: %n runs ahead, active there: %2.</source>
+        <translation>
+            <numerusform>Waiting for a slot on %1: %n run ahead, active there: %2.</numerusform>
+            <numerusform>Waiting for a slot on %1: %n runs ahead, active there: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
+        <translation>
+            <numerusform>%n file or folder could not be read, is nested too deeply, or is not a regular file, and was not collected: %1</numerusform>
+            <numerusform>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -137,6 +165,13 @@
         <translation>
             <numerusform>%n file or folder cannot be read, so no snapshot was taken:</numerusform>
             <numerusform>%n files or folders cannot be read, so no snapshot was taken:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -150,10 +185,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 has not answered for %n seconds.</source>
+        <source>%1 has not responded for %n seconds.</source>
         <translation>
-            <numerusform>%1 has not answered for %n second.</numerusform>
-            <numerusform>%1 has not answered for %n seconds.</numerusform>
+            <numerusform>%1 has not responded for %n second.</numerusform>
+            <numerusform>%1 has not responded for %n seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -167,10 +202,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; names them.</source>
+        <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</source>
         <translation>
-            <numerusform>%n snapshot is damaged. &quot;studioctl workspace check&quot; names it.</numerusform>
-            <numerusform>%n snapshots are damaged. &quot;studioctl workspace check&quot; names them.</numerusform>
+            <numerusform>%n snapshot is damaged. &quot;studioctl workspace check&quot; lists it.</numerusform>
+            <numerusform>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -180,14 +215,21 @@
             <numerusform>%n cores</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</source>
+        <translation>
+            <numerusform>The results of %n run on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
+            <numerusform>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TargetEventText</name>
     <message numerus="yes">
-        <source>Grows from %1 to %2 nodes: %n runs wait.</source>
+        <source>Scaling up from %1 to %2 nodes: %n runs queued.</source>
         <translation>
-            <numerusform>Grows from %1 to %2 nodes: %n run waits.</numerusform>
-            <numerusform>Grows from %1 to %2 nodes: %n runs wait.</numerusform>
+            <numerusform>Scaling up from %1 to %2 nodes: %n run queued.</numerusform>
+            <numerusform>Scaling up from %1 to %2 nodes: %n runs queued.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -208,10 +250,17 @@
 <context>
     <name>TargetText</name>
     <message numerus="yes">
-        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there without being followed any more (--leave-runs).</source>
+        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</source>
         <translation>
-            <numerusform>%n run on &quot;%1&quot; has not ended. Wait for it or cancel it; or leave it running there without being followed any more (--leave-runs).</numerusform>
-            <numerusform>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there without being followed any more (--leave-runs).</numerusform>
+            <numerusform>%n run on &quot;%1&quot; has not ended. Wait for it or cancel it; or leave it running there untracked (--leave-runs).</numerusform>
+            <numerusform>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</source>
+        <translation>
+            <numerusform>%n run on &quot;%1&quot; has not ended, or its outputs are still being collected. Wait for it or cancel it. Nothing was removed.</numerusform>
+            <numerusform>%n runs on &quot;%1&quot; have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</numerusform>
         </translation>
     </message>
 </context>

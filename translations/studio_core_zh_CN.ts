@@ -8,19 +8,19 @@
         <translation>Compute Studio：在自己的机器上运行训练脚本并跟踪进展。</translation>
     </message>
     <message>
-        <source>The workspace&apos;s folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data folder)</source>
+        <source>Workspace folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data directory)</source>
         <translation>工作区文件夹（默认：COMPUTE_STUDIO_WORKSPACE，否则为个人数据文件夹中的一个文件夹）</translation>
     </message>
     <message>
-        <source>Answer as JSON</source>
+        <source>Print JSON</source>
         <translation>以 JSON 格式输出</translation>
     </message>
     <message>
-        <source>Print the version and end</source>
+        <source>Print the version and exit</source>
         <translation>显示版本并退出</translation>
     </message>
     <message>
-        <source>Print this help and end</source>
+        <source>Print this help and exit</source>
         <translation>显示此帮助并退出</translation>
     </message>
     <message>
@@ -49,14 +49,6 @@
     <message>
         <source>REQUIRED</source>
         <translation>必需</translation>
-    </message>
-    <message>
-        <source>studioctl: this command line is not understood: %1</source>
-        <translation>studioctl: 无法理解此命令行：%1</translation>
-    </message>
-    <message>
-        <source>studioctl: every command explains its options with --help.</source>
-        <translation>studioctl: 每个命令都可以用 --help 查看其选项。</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -105,8 +97,8 @@
         <translation>否</translation>
     </message>
     <message>
-        <source>Runs at once</source>
-        <translation>同时运行数</translation>
+        <source>Concurrent runs</source>
+        <translation>并发运行数</translation>
     </message>
     <message>
         <source>Host</source>
@@ -137,8 +129,8 @@
         <translation>进程隔离</translation>
     </message>
     <message>
-        <source>control group</source>
-        <translation>控制组 (cgroup)</translation>
+        <source>cgroup</source>
+        <translation>cgroup</translation>
     </message>
     <message>
         <source>process tree</source>
@@ -165,8 +157,8 @@
         <translation>状态</translation>
     </message>
     <message>
-        <source>RUNS AT ONCE</source>
-        <translation>同时运行数</translation>
+        <source>MAX RUNS</source>
+        <translation>最大运行数</translation>
     </message>
     <message>
         <source>HARDWARE</source>
@@ -177,12 +169,12 @@
         <translation>计算目标：执行运行的地方</translation>
     </message>
     <message>
-        <source>All targets</source>
-        <translation>所有计算目标</translation>
+        <source>List compute targets</source>
+        <translation>列出计算目标</translation>
     </message>
     <message>
-        <source>A target and its hardware</source>
-        <translation>一个计算目标及其硬件</translation>
+        <source>Show a target and its hardware</source>
+        <translation>显示计算目标及其硬件</translation>
     </message>
     <message>
         <source>Name of the target</source>
@@ -193,8 +185,8 @@
         <translation>修改计算目标</translation>
     </message>
     <message>
-        <source>How many runs it takes at once</source>
-        <translation>可同时接受的运行数</translation>
+        <source>Maximum number of concurrent runs</source>
+        <translation>最大并发运行数</translation>
     </message>
     <message>
         <source>studioctl: run %1 is still %2.</source>
@@ -215,8 +207,8 @@
         </translation>
     </message>
     <message>
-        <source>Run id, or the beginning of one</source>
-        <translation>运行 ID 或其开头部分</translation>
+        <source>Run ID or a unique prefix</source>
+        <translation>运行 ID 或其唯一前缀</translation>
     </message>
     <message>
         <source>ID</source>
@@ -345,7 +337,7 @@
         <translation>依据</translation>
     </message>
     <message>
-        <source>WHAT HAPPENED</source>
+        <source>EVENT</source>
         <translation>事件</translation>
     </message>
     <message>
@@ -353,16 +345,16 @@
         <translation>运行 %1 没有快照：提交时未指定源文件夹。</translation>
     </message>
     <message>
-        <source>Submit, watch and end runs</source>
-        <translation>提交、跟踪和结束运行</translation>
+        <source>Submit, monitor and cancel runs</source>
+        <translation>提交、跟踪和取消运行</translation>
     </message>
     <message>
-        <source>Runs, newest first</source>
-        <translation>运行列表，最新的在前</translation>
+        <source>List runs, newest first</source>
+        <translation>列出运行，最新的在前</translation>
     </message>
     <message>
-        <source>There is no state &quot;%1&quot;. The states are NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed and Canceled.</source>
-        <translation>没有状态“%1”。可用的状态有 NotStarted、Queued、Provisioning、Preparing、Running、Finalizing、CancelRequested、Completed、Failed 和 Canceled。</translation>
+        <source>Unknown state &quot;%1&quot;. Valid states: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed and Canceled.</source>
+        <translation>未知状态“%1”。可用的状态：NotStarted、Queued、Provisioning、Preparing、Running、Finalizing、CancelRequested、Completed、Failed 和 Canceled。</translation>
     </message>
     <message>
         <source>Only runs in this state</source>
@@ -373,60 +365,60 @@
         <translation>仅列出此实验的运行</translation>
     </message>
     <message>
-        <source>At most so many (default: 50)</source>
-        <translation>最多列出的数量（默认：50）</translation>
+        <source>Maximum number of runs (default: 50)</source>
+        <translation>运行数上限（默认：50）</translation>
     </message>
     <message>
-        <source>Everything about a run</source>
-        <translation>一个运行的全部信息</translation>
+        <source>Show all details of a run</source>
+        <translation>显示运行的全部信息</translation>
     </message>
     <message>
-        <source>Every change of state, with its evidence</source>
-        <translation>每次状态变化及其依据</translation>
+        <source>List state changes with their evidence</source>
+        <translation>列出状态变化及其依据</translation>
     </message>
     <message>
-        <source>The files that the run was given</source>
-        <translation>该运行得到的文件</translation>
+        <source>List the files in the run&apos;s snapshot</source>
+        <translation>列出运行快照中的文件</translation>
     </message>
     <message>
-        <source>Print the log while the run goes, and end with its result</source>
-        <translation>在运行期间输出日志，并以运行的结果退出</translation>
+        <source>Print the log as it is written; exit with the run&apos;s result</source>
+        <translation>持续输出日志，并以运行的结果退出</translation>
     </message>
     <message>
-        <source>Wait for the run&apos;s end: exit code 0 Completed, 1 Failed, 3 Canceled, 5 still going</source>
+        <source>Wait until the run ends; exit code 0 Completed, 1 Failed, 3 Canceled, 5 still running</source>
         <translation>等待运行结束：退出代码 0 Completed，1 Failed，3 Canceled，5 仍在进行</translation>
     </message>
     <message>
-        <source>Wait for so many seconds at most</source>
-        <translation>最多等待的秒数</translation>
+        <source>Maximum time to wait, in seconds</source>
+        <translation>最长等待时间（秒）</translation>
     </message>
     <message>
-        <source>End a run: TERM, some time, KILL</source>
-        <translation>结束运行：TERM，等待一段时间，KILL</translation>
+        <source>Cancel a run: SIGTERM, then SIGKILL after the grace period</source>
+        <translation>取消运行：先发送 SIGTERM，宽限期后发送 SIGKILL</translation>
     </message>
     <message>
-        <source>The same snapshot and configuration as a new run</source>
-        <translation>以相同的快照和运行配置开始新的运行</translation>
+        <source>Submit a new run with the same snapshot and configuration</source>
+        <translation>以相同的快照和运行配置提交新的运行</translation>
     </message>
     <message>
-        <source>Delete an ended run with all its files</source>
+        <source>Delete a finished run and all its files</source>
         <translation>删除已结束的运行及其所有文件</translation>
     </message>
     <message>
-        <source>The run has no log &quot;%1&quot;. It has: %2.</source>
+        <source>The run has no log &quot;%1&quot;. Available logs: %2.</source>
         <translation>该运行没有日志“%1”。现有日志：%2。</translation>
     </message>
     <message>
-        <source>Run %1 has no log yet: it has not been started.</source>
+        <source>Run %1 has no log yet: it has not started.</source>
         <translation>运行 %1 还没有日志：它尚未启动。</translation>
     </message>
     <message>
-        <source>Run %1 has no files yet: it has not been started.</source>
+        <source>Run %1 has no files yet: it has not started.</source>
         <translation>运行 %1 还没有文件：它尚未启动。</translation>
     </message>
     <message>
-        <source>studioctl: left out %1: it is a link that leads outside, or no plain file.</source>
-        <translation>studioctl: 已略过 %1：它是指向外部的链接，或者不是普通文件。</translation>
+        <source>studioctl: skipped %1: it is a link that points outside the folder, or not a regular file.</source>
+        <translation>studioctl: 已跳过 %1：它是指向文件夹之外的链接，或者不是普通文件。</translation>
     </message>
     <message numerus="yes">
         <source>%n files (%1) in %2</source>
@@ -447,11 +439,11 @@
         <translation>将运行的输出和日志复制到文件夹</translation>
     </message>
     <message>
-        <source>Folder (default: one named like the run)</source>
-        <translation>文件夹（默认：与运行同名）</translation>
+        <source>Destination folder (default: named after the run)</source>
+        <translation>目标文件夹（默认：与运行同名）</translation>
     </message>
     <message>
-        <source>studioctl: this configuration exists already; it is used as it is.</source>
+        <source>studioctl: this configuration already exists and is used as is.</source>
         <translation>studioctl: 此运行配置已存在，将按原样使用。</translation>
     </message>
     <message>
@@ -491,9 +483,9 @@
         <translation>最近的运行</translation>
     </message>
     <message numerus="yes">
-        <source>Would be sent: %n files, %1</source>
+        <source>To upload: %n files, %1</source>
         <translation>
-            <numerusform>将发送：%n 个文件，%1</numerusform>
+            <numerusform>将上传：%n 个文件，%1</numerusform>
         </translation>
     </message>
     <message>
@@ -505,8 +497,8 @@
         <translation>最大的文件：</translation>
     </message>
     <message>
-        <source>Left out:</source>
-        <translation>略过：</translation>
+        <source>Excluded:</source>
+        <translation>已排除：</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n entries, %2</source>
@@ -516,12 +508,12 @@
         </translation>
     </message>
     <message>
-        <source>Think about:</source>
-        <translation>请注意：</translation>
+        <source>Warnings:</source>
+        <translation>警告：</translation>
     </message>
     <message>
-        <source>Cannot be read (nothing can be sent while this is so):</source>
-        <translation>无法读取（在此期间无法发送任何内容）：</translation>
+        <source>Unreadable (fix this before uploading):</source>
+        <translation>无法读取（上传前必须解决）：</translation>
     </message>
     <message>
         <source>Named run configurations, with versions</source>
@@ -536,19 +528,19 @@
         <translation>运行配置的名称</translation>
     </message>
     <message>
-        <source>The newest version of each</source>
-        <translation>各运行配置的最新版本</translation>
+        <source>List configurations (newest versions)</source>
+        <translation>列出运行配置（各自的最新版本）</translation>
     </message>
     <message>
-        <source>A configuration, NAME or NAME:VERSION</source>
-        <translation>一个运行配置：名称 或 名称:版本</translation>
+        <source>Show a configuration, NAME or NAME:VERSION</source>
+        <translation>显示运行配置：名称 或 名称:版本</translation>
     </message>
     <message>
         <source>NAME or NAME:VERSION</source>
         <translation>名称 或 名称:版本</translation>
     </message>
     <message>
-        <source>Delete a configuration with all its versions; runs keep their copy</source>
+        <source>Delete a configuration and all its versions; existing runs keep their copy</source>
         <translation>删除运行配置及其所有版本；运行保留各自的副本</translation>
     </message>
     <message>
@@ -556,39 +548,39 @@
         <translation>实验：命名的运行组</translation>
     </message>
     <message>
-        <source>All experiments</source>
-        <translation>所有实验</translation>
+        <source>List experiments</source>
+        <translation>列出实验</translation>
     </message>
     <message>
-        <source>An experiment and its newest runs</source>
-        <translation>一个实验及其最新的运行</translation>
+        <source>Show an experiment and its newest runs</source>
+        <translation>显示实验及其最新的运行</translation>
     </message>
     <message>
         <source>Name of the experiment</source>
         <translation>实验的名称</translation>
     </message>
     <message>
-        <source>What a run would be given</source>
-        <translation>运行将得到的内容</translation>
+        <source>Snapshots of source folders</source>
+        <translation>源文件夹的快照</translation>
     </message>
     <message>
-        <source>What would be sent of a folder, what is left out by which rule, and what to think about</source>
-        <translation>文件夹中将发送哪些内容、哪些内容因哪条规则被略过，以及需要注意的事项</translation>
+        <source>Show what would be uploaded from a folder, what is excluded by which rule, and warnings</source>
+        <translation>显示文件夹中将上传哪些内容、哪些内容被哪条规则排除，以及警告</translation>
     </message>
     <message>
         <source>The source folder</source>
         <translation>源文件夹</translation>
     </message>
     <message>
-        <source>studioctl: process %1 drives this workspace; waiting to take over.</source>
-        <translation>studioctl: 进程 %1 正在控制此工作区；等待接管。</translation>
+        <source>studioctl: the scheduler of this workspace is already running (PID %1); waiting to take over.</source>
+        <translation>studioctl: 此工作区的调度程序已在运行（PID %1）；等待接管。</translation>
     </message>
     <message>
-        <source>Drive this workspace: launch, watch and collect its runs</source>
-        <translation>控制此工作区：启动、跟踪并收集其运行</translation>
+        <source>Run the scheduler of this workspace: start, monitor and collect its runs</source>
+        <translation>运行此工作区的调度程序：启动、跟踪并收集其运行</translation>
     </message>
     <message>
-        <source>End when nothing is left to do</source>
+        <source>Exit when there is no work left</source>
         <translation>没有待办事项时退出</translation>
     </message>
     <message>
@@ -596,19 +588,19 @@
         <translation>%1 需要 名称=值，而不是“%2”。</translation>
     </message>
     <message>
-        <source>The input %1 names a place on the machine: it must begin with &quot;/&quot;.</source>
-        <translation>输入 %1 指定的是机器上的位置：必须以“/”开头。</translation>
+        <source>Input %1 is a path on the machine: it must begin with &quot;/&quot;.</source>
+        <translation>输入 %1 是机器上的路径：必须以“/”开头。</translation>
     </message>
     <message>
-        <source>The input %1 names %2, which is not there. Give the text itself with text:VALUE, or a place on the machine with path:PLACE.</source>
-        <translation>输入 %1 指定的 %2 不存在。文本本身请用 text:值，机器上的位置请用 path:位置。</translation>
+        <source>Input %1: %2 does not exist. Use text:VALUE for literal text, or path:PATH for a path on the machine.</source>
+        <translation>输入 %1：%2 不存在。文本请用 text:值，机器上的路径请用 path:路径。</translation>
     </message>
     <message>
-        <source>studioctl: note: %1 is not sent with the run, because no source folder was named. Add --source .</source>
-        <translation>studioctl: 提示：由于未指定源文件夹，%1 不会随运行发送。请添加 --source .</translation>
+        <source>studioctl: note: %1 is not uploaded with the run, because no source folder is given. Add --source .</source>
+        <translation>studioctl: 提示：由于未指定源文件夹，%1 不会随运行上传。请添加 --source .</translation>
     </message>
     <message>
-        <source>studioctl: … and %1 more; &quot;studioctl snapshot preview&quot; shows them all.</source>
+        <source>studioctl: … and %1 more; &quot;studioctl snapshot preview&quot; lists them all.</source>
         <translation>studioctl: … 另有 %1 项；“studioctl snapshot preview”可显示全部。</translation>
     </message>
     <message>
@@ -616,11 +608,11 @@
         <translation>计算目标（默认：local）</translation>
     </message>
     <message>
-        <source>Folder that the run gets a copy of (default: none)</source>
-        <translation>复制给运行的文件夹（默认：无）</translation>
+        <source>Source folder, copied to the run (default: none)</source>
+        <translation>源文件夹，会复制给运行（默认：无）</translation>
     </message>
     <message>
-        <source>Experiment (default: the source folder&apos;s name)</source>
+        <source>Experiment (default: name of the source folder)</source>
         <translation>实验（默认：源文件夹的名称）</translation>
     </message>
     <message>
@@ -632,23 +624,23 @@
         <translation>时间限制（秒）</translation>
     </message>
     <message>
-        <source>Seconds between TERM and KILL when the run is canceled or out of time (default: 10)</source>
-        <translation>运行被取消或超时时，TERM 与 KILL 之间的秒数（默认：10）</translation>
+        <source>Grace period between SIGTERM and SIGKILL on cancel or timeout, in seconds (default: 10)</source>
+        <translation>取消或超时时 SIGTERM 与 SIGKILL 之间的宽限期，秒（默认：10）</translation>
     </message>
     <message>
-        <source>Further attempts after failures outside the job (default: 0)</source>
-        <translation>因作业之外的故障而追加的尝试次数（默认：0）</translation>
+        <source>Retries after failures outside the job; failing jobs are not retried (default: 0)</source>
+        <translation>因作业之外的故障而重试的次数；作业本身失败时不重试（默认：0）</translation>
     </message>
     <message>
         <source>Tag, K=V; may be repeated</source>
         <translation>标签，K=V；可重复</translation>
     </message>
     <message>
-        <source>The source folder %1 does not exist or is no folder.</source>
+        <source>The source folder %1 does not exist or is not a folder.</source>
         <translation>源文件夹 %1 不存在或不是文件夹。</translation>
     </message>
     <message>
-        <source>There is no Python interpreter %1 on the PATH.</source>
+        <source>No Python interpreter %1 found on the PATH.</source>
         <translation>PATH 中没有 Python 解释器 %1。</translation>
     </message>
     <message>
@@ -656,7 +648,7 @@
         <translation>提交运行：run submit [选项] -- 命令 [参数]…</translation>
     </message>
     <message>
-        <source>Name of the run (default: the script&apos;s name)</source>
+        <source>Run name (default: name of the script)</source>
         <translation>运行的名称（默认：脚本的名称）</translation>
     </message>
     <message>
@@ -668,43 +660,39 @@
         <translation>工作区</translation>
     </message>
     <message>
-        <source>Id</source>
-        <translation>ID</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
-        <source>%1 (not ended: %2)</source>
+        <source>%1 (unfinished: %2)</source>
         <translation>%1（未结束：%2）</translation>
     </message>
     <message>
-        <source>Driver</source>
-        <translation>控制进程</translation>
+        <source>Scheduler</source>
+        <translation>调度程序</translation>
     </message>
     <message>
-        <source>process %1 (%2) since %3</source>
-        <translation>进程 %1（%2），自 %3 起</translation>
+        <source>PID %1 (%2), running since %3</source>
+        <translation>PID %1（%2），自 %3 起运行</translation>
     </message>
     <message>
-        <source>nobody; the next submit starts one</source>
-        <translation>无；下次提交时会启动</translation>
+        <source>not running; starts with the next submit</source>
+        <translation>未运行；下次提交时启动</translation>
     </message>
     <message>
-        <source>On machines now</source>
-        <translation>当前在机器上</translation>
+        <source>Active runs</source>
+        <translation>活动的运行</translation>
     </message>
     <message>
-        <source>Trouble</source>
-        <translation>故障</translation>
+        <source>Problem</source>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Free space</source>
         <translation>可用空间</translation>
     </message>
     <message>
-        <source>files missing: %1, files damaged: %2</source>
+        <source>missing files: %1, damaged files: %2</source>
         <translation>缺失文件：%1，损坏文件：%2</translation>
     </message>
     <message>
@@ -712,55 +700,51 @@
         <translation>数据库：%1</translation>
     </message>
     <message>
-        <source>Snapshots looked at: %1, damaged: %2</source>
+        <source>Snapshots checked: %1, damaged: %2</source>
         <translation>已检查的快照：%1，损坏：%2</translation>
     </message>
     <message>
-        <source>studioctl: copy the newest file of %1 over workspace.db, with no studio running.</source>
-        <translation>studioctl: 请在没有 Studio 运行时，用 %1 中最新的文件覆盖 workspace.db。</translation>
+        <source>studioctl: to repair it, close all studios and replace workspace.db with the newest file in %1.</source>
+        <translation>studioctl: 要修复，请关闭所有 Studio，并用 %1 中最新的文件替换 workspace.db。</translation>
     </message>
     <message>
-        <source>%1 exists already. Name a file that does not.</source>
-        <translation>%1 已存在。请指定一个不存在的文件。</translation>
-    </message>
-    <message>
-        <source>The database is in %1 (%2). Logs, outputs and snapshots are not in it; they lie in the workspace&apos;s folder.</source>
+        <source>Database saved to %1 (%2). Logs, outputs and snapshots are not included; they are in the workspace folder.</source>
         <translation>数据库已保存到 %1（%2）。日志、输出和快照不在其中，它们位于工作区文件夹。</translation>
     </message>
     <message>
-        <source>Say either --moved or --copied.</source>
+        <source>Specify either --moved or --copied.</source>
         <translation>请指定 --moved 或 --copied 之一。</translation>
     </message>
     <message>
-        <source>The folder that holds all state</source>
-        <translation>保存全部状态的文件夹</translation>
+        <source>The workspace: the folder that holds all state</source>
+        <translation>工作区：保存全部状态的文件夹</translation>
     </message>
     <message>
-        <source>Where it is, what is in it, and who drives it</source>
-        <translation>它的位置、内容以及由谁控制</translation>
+        <source>Show location, contents and scheduler</source>
+        <translation>显示位置、内容和调度程序</translation>
     </message>
     <message>
-        <source>Read and verify the database and all snapshots</source>
-        <translation>读取并校验数据库和所有快照</translation>
+        <source>Verify the database and all snapshots</source>
+        <translation>校验数据库和所有快照</translation>
     </message>
     <message>
-        <source>Copy the database to a file</source>
-        <translation>将数据库复制到文件</translation>
+        <source>Back up the database to a file</source>
+        <translation>将数据库备份到文件</translation>
     </message>
     <message>
-        <source>The file to write</source>
+        <source>File to write</source>
         <translation>要写入的文件</translation>
     </message>
     <message>
-        <source>Say whether a workspace that woke up elsewhere was moved or copied</source>
-        <translation>说明在别处打开的工作区是被移动还是被复制的</translation>
+        <source>Specify whether a workspace in a new location was moved or copied</source>
+        <translation>说明位于新位置的工作区是被移动还是被复制的</translation>
     </message>
     <message>
-        <source>It was moved: the old place is no more</source>
+        <source>Moved: the old location no longer exists</source>
         <translation>已移动：原位置不再存在</translation>
     </message>
     <message>
-        <source>It is a copy: its unfinished runs go on in the original</source>
+        <source>Copied: unfinished runs continue in the original</source>
         <translation>这是副本：其未结束的运行在原工作区中继续</translation>
     </message>
     <message>
@@ -805,7 +789,7 @@
         <translation>独占</translation>
     </message>
     <message>
-        <source>AZURE&apos;S LIST PRICE</source>
+        <source>AZURE LIST PRICE</source>
         <translation>AZURE 标价</translation>
     </message>
     <message>
@@ -813,24 +797,24 @@
         <translation>%1 美元/小时</translation>
     </message>
     <message>
-        <source>No VM size is of the category &quot;%1&quot;. Categories are: %2.</source>
-        <translation>没有类别为“%1”的虚拟机规格。现有类别：%2。</translation>
+        <source>Unknown VM size category &quot;%1&quot;. Categories: %2.</source>
+        <translation>未知的虚拟机规格类别“%1”。现有类别：%2。</translation>
     </message>
     <message>
-        <source>No VM size is of the family &quot;%1&quot;. Families are: %2.</source>
-        <translation>没有属于系列“%1”的虚拟机规格。现有系列：%2。</translation>
+        <source>Unknown VM size family &quot;%1&quot;. Families: %2.</source>
+        <translation>未知的虚拟机规格系列“%1”。现有系列：%2。</translation>
     </message>
     <message>
-        <source>No VM size has all of that. Ask for less.</source>
+        <source>No VM size meets all requirements. Relax some of them.</source>
         <translation>没有虚拟机规格满足所有条件。请放宽条件。</translation>
     </message>
     <message>
-        <source>Azure&apos;s list price is for Linux in East US, without discounts; a machine of your own costs what you say it does. --json names where each row comes from.</source>
-        <translation>Azure 标价适用于 East US 的 Linux，不含折扣；自有机器的费用以您的设定为准。--json 会列出每一行的来源。</translation>
+        <source>Azure list price for Linux in East US, without discounts, for comparison only. --json names the source of each row.</source>
+        <translation>Azure 标价适用于 East US 的 Linux，不含折扣，仅供比较。--json 会列出每一行的来源。</translation>
     </message>
     <message>
-        <source>VM sizes that managed targets are made in</source>
-        <translation>托管计算目标可用的虚拟机规格</translation>
+        <source>List VM sizes for managed targets</source>
+        <translation>列出托管计算目标可用的虚拟机规格</translation>
     </message>
     <message>
         <source>Only sizes with GPUs</source>
@@ -845,11 +829,11 @@
         <translation>仅此类别，例如 &quot;Memory optimized&quot;</translation>
     </message>
     <message>
-        <source>Memory in GiB, at least</source>
+        <source>Minimum memory in GiB</source>
         <translation>内存下限（GiB）</translation>
     </message>
     <message>
-        <source>Cores, at least</source>
+        <source>Minimum cores</source>
         <translation>核数下限</translation>
     </message>
     <message>
@@ -869,56 +853,52 @@
         <translation>运行</translation>
     </message>
     <message>
-        <source>HELD</source>
-        <translation>限定</translation>
+        <source>LIMITS</source>
+        <translation>限制</translation>
     </message>
     <message>
-        <source>AT</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>WHAT</source>
-        <translation>内容</translation>
+        <source>ITEM</source>
+        <translation>项目</translation>
     </message>
     <message>
         <source>It could not be created.</source>
         <translation>无法创建。</translation>
     </message>
     <message>
-        <source>Compute of the type &quot;%1&quot; cannot be created. There is: amlcompute.</source>
-        <translation>无法创建类型为“%1”的计算目标。可用的类型：amlcompute。</translation>
+        <source>Compute of type &quot;%1&quot; cannot be created. Supported: amlcompute.</source>
+        <translation>无法创建类型为“%1”的计算目标。支持的类型：amlcompute。</translation>
     </message>
     <message>
-        <source>studioctl: &quot;%1&quot; exists already with this configuration; it is used.</source>
+        <source>studioctl: &quot;%1&quot; already exists with this configuration and is used.</source>
         <translation>studioctl: “%1”已存在且配置相同，将直接使用。</translation>
     </message>
     <message>
-        <source>VM size of a node, see &quot;studioctl compute list-sizes&quot;</source>
+        <source>VM size of the nodes, see &quot;studioctl compute list-sizes&quot;</source>
         <translation>节点的虚拟机规格，参见“studioctl compute list-sizes”</translation>
     </message>
     <message>
-        <source>Cores of a node, instead of a size</source>
-        <translation>节点的核数（代替规格）</translation>
+        <source>Cores per node, instead of a size</source>
+        <translation>每个节点的核数（代替规格）</translation>
     </message>
     <message>
-        <source>Memory of a node in GiB, instead of a size</source>
-        <translation>节点的内存 (GiB)（代替规格）</translation>
+        <source>Memory per node in GiB, instead of a size</source>
+        <translation>每个节点的内存 (GiB)（代替规格）</translation>
     </message>
     <message>
-        <source>dedicated, or low_priority: lets everything else go first</source>
-        <translation>dedicated，或 low_priority：让其他所有程序优先</translation>
+        <source>dedicated, or low_priority (yields to everything else)</source>
+        <translation>dedicated，或 low_priority（让其他所有程序优先）</translation>
     </message>
     <message>
         <source>Give either --size, or --cores and --memory, not both.</source>
         <translation>请指定 --size，或者 --cores 和 --memory，不能同时使用。</translation>
     </message>
     <message>
-        <source>Say what a node has: --size SIZE, or --cores C --memory GiB. &quot;studioctl compute list-sizes&quot; shows the sizes.</source>
-        <translation>请指定节点的配置：--size 规格，或 --cores 核数 --memory GiB。“studioctl compute list-sizes”可列出规格。</translation>
+        <source>Specify the node size: --size SIZE, or --cores C --memory GiB. &quot;studioctl compute list-sizes&quot; lists the sizes.</source>
+        <translation>请指定节点规格：--size 规格，或 --cores 核数 --memory GiB。“studioctl compute list-sizes”可列出规格。</translation>
     </message>
     <message>
-        <source>There is no tier &quot;%1&quot;. There is: dedicated, low_priority.</source>
-        <translation>没有层“%1”。可用的层：dedicated、low_priority。</translation>
+        <source>Unknown tier &quot;%1&quot;. Supported: dedicated, low_priority.</source>
+        <translation>未知的层“%1”。支持的层：dedicated、low_priority。</translation>
     </message>
     <message>
         <source>%1 idle, %2 busy, %3 other</source>
@@ -930,51 +910,47 @@
         <translation>创建计算群集</translation>
     </message>
     <message>
-        <source>amlcompute: a cluster of slots of this computer</source>
-        <translation>amlcompute：由此计算机的槽位组成的群集</translation>
-    </message>
-    <message>
-        <source>Name of the cluster</source>
+        <source>Cluster name</source>
         <translation>群集的名称</translation>
     </message>
     <message>
-        <source>Nodes that are always up (default: 0)</source>
-        <translation>始终保留的节点数（默认：0）</translation>
+        <source>Minimum number of nodes (default: 0)</source>
+        <translation>节点数下限（默认：0）</translation>
     </message>
     <message>
-        <source>Nodes at most (default: 4)</source>
+        <source>Maximum number of nodes (default: 4)</source>
         <translation>节点数上限（默认：4）</translation>
     </message>
     <message>
-        <source>Seconds that a node waits for work before it leaves (default: 120)</source>
-        <translation>节点释放前等待工作的秒数（默认：120）</translation>
+        <source>Idle time before a node is released, in seconds (default: 120)</source>
+        <translation>节点释放前的空闲时间，秒（默认：120）</translation>
     </message>
     <message>
-        <source>Print what is done until it is ready</source>
-        <translation>输出就绪之前的每一步</translation>
+        <source>Print progress until it is ready</source>
+        <translation>输出进度，直到就绪</translation>
     </message>
     <message>
-        <source>The nodes of a cluster</source>
-        <translation>群集的节点</translation>
+        <source>List the nodes of a cluster</source>
+        <translation>列出群集的节点</translation>
     </message>
     <message>
-        <source>What was done to a cluster, newest first</source>
-        <translation>对群集执行的操作，最新的在前</translation>
+        <source>List the operations on a cluster, newest first</source>
+        <translation>列出群集的操作，最新的在前</translation>
     </message>
     <message>
-        <source>At most so many (default: 100)</source>
-        <translation>最多列出的数量（默认：100）</translation>
+        <source>Maximum number of entries (default: 100)</source>
+        <translation>条目数上限（默认：100）</translation>
     </message>
     <message>
-        <source>Wait until a cluster is as it should be, or gone: exit code 0, 1 failed, 5 not yet</source>
-        <translation>等待群集达到应有状态或已删除：退出代码 0，1 失败，5 尚未完成</translation>
+        <source>Wait until a cluster is ready or deleted: exit code 0, 1 failed, 5 not yet</source>
+        <translation>等待群集就绪或已删除：退出代码 0，1 失败，5 尚未完成</translation>
     </message>
     <message>
-        <source>Delete a cluster; its runs stay</source>
+        <source>Delete a cluster; its runs are kept</source>
         <translation>删除群集；其运行会保留</translation>
     </message>
     <message>
-        <source>Do not wait until its nodes have left</source>
+        <source>Do not wait until its nodes are released</source>
         <translation>不等待其节点释放</translation>
     </message>
     <message>
@@ -986,19 +962,19 @@
         <translation>节点</translation>
     </message>
     <message>
-        <source>A node</source>
-        <translation>每个节点</translation>
+        <source>Node size</source>
+        <translation>节点规格</translation>
     </message>
     <message>
-        <source>Nodes at least</source>
+        <source>Minimum nodes</source>
         <translation>节点数下限</translation>
     </message>
     <message>
-        <source>Nodes at most</source>
+        <source>Maximum nodes</source>
         <translation>节点数上限</translation>
     </message>
     <message>
-        <source>Idle before scale-down</source>
+        <source>Idle time before scale-down</source>
         <translation>缩减前的空闲时间</translation>
     </message>
     <message>
@@ -1018,35 +994,35 @@
         <translation>专用</translation>
     </message>
     <message>
-        <source>Runs waiting</source>
-        <translation>等待中的运行</translation>
+        <source>Queued runs</source>
+        <translation>排队中的运行</translation>
     </message>
     <message>
         <source>NODES</source>
         <translation>节点</translation>
     </message>
     <message>
-        <source>Say what to change; &quot;studioctl compute update --help&quot; shows it.</source>
-        <translation>请指定要更改的内容；“studioctl compute update --help”可列出选项。</translation>
+        <source>Specify what to change; see &quot;studioctl compute update --help&quot;.</source>
+        <translation>请指定要更改的内容；参见“studioctl compute update --help”。</translation>
     </message>
     <message>
-        <source>Nodes that are always up</source>
-        <translation>始终保留的节点数</translation>
+        <source>Minimum number of nodes</source>
+        <translation>节点数下限</translation>
     </message>
     <message>
-        <source>Seconds that a node waits for work before it leaves</source>
-        <translation>节点释放前等待工作的秒数</translation>
+        <source>Idle time before a node is released, in seconds</source>
+        <translation>节点释放前的空闲时间（秒）</translation>
     </message>
     <message>
-        <source>Make a cluster for this run, and delete it afterwards; needs --size, or --cores and --memory</source>
-        <translation>为此运行创建群集，结束后删除；需要 --size，或者 --cores 和 --memory</translation>
+        <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
+        <translation>为此运行创建临时群集，结束后删除；需要 --size，或者 --cores 和 --memory</translation>
     </message>
     <message>
-        <source>Nodes of that cluster at most (default: 1)</source>
+        <source>Maximum number of nodes of that cluster (default: 1)</source>
         <translation>该群集的节点数上限（默认：1）</translation>
     </message>
     <message>
-        <source>--size, --cores, --memory, --tier and --max-instances belong to --run-based. A cluster that stays is made with &quot;studioctl compute create&quot;.</source>
+        <source>--size, --cores, --memory, --tier and --max-instances require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
         <translation>--size、 --cores、 --memory、 --tier 和 --max-instances 须与 --run-based 一起使用。要创建长期保留的群集，请用“studioctl compute create”。</translation>
     </message>
     <message>
@@ -1062,8 +1038,8 @@
         <translation>请用 --name 为群集指定名称。</translation>
     </message>
     <message>
-        <source>YAML file as of Azure&apos;s &quot;compute create&quot;; options win over it</source>
-        <translation>与 Azure 的“compute create”相同的 YAML 文件；命令行选项优先</translation>
+        <source>YAML file in the format of Azure&apos;s &quot;compute create&quot;; options override it</source>
+        <translation>Azure“compute create”格式的 YAML 文件；命令行选项优先</translation>
     </message>
     <message>
         <source>--memory takes a number of GiB, such as 4 or 0.5.</source>
@@ -1074,44 +1050,44 @@
         <translation>仅显示最新的 %1 个；用 --limit N 显示更多。</translation>
     </message>
     <message>
-        <source>The machine cannot be used as it is.</source>
-        <translation>该机器目前的状态无法使用。</translation>
+        <source>The machine check failed.</source>
+        <translation>机器检查失败。</translation>
     </message>
     <message>
-        <source>studioctl: the machine takes a key already, or takes none; nothing was installed.</source>
+        <source>studioctl: the machine already accepts a key, or does not accept keys; nothing was installed.</source>
         <translation>studioctl: 该机器已接受某个密钥，或不接受任何密钥；未安装任何内容。</translation>
     </message>
     <message>
-        <source>studioctl: signs in with the key %1 from now on.</source>
+        <source>studioctl: future sign-ins use the key %1.</source>
         <translation>studioctl: 今后使用密钥 %1 登录。</translation>
     </message>
     <message>
-        <source>studioctl: what was typed is forgotten when the driving program ends; --keep keyring or --keep vault keeps it, --install-key makes it needless.</source>
-        <translation>studioctl: 控制工作区的程序结束后，输入的内容即被忘记；--keep keyring 或 --keep vault 可保留，--install-key 可使其不再需要。</translation>
+        <source>studioctl: the credentials are kept until the scheduler exits; --keep keyring or --keep vault saves them, --install-key makes them unnecessary.</source>
+        <translation>studioctl: 凭据只保留到调度程序退出为止；--keep keyring 或 --keep vault 可保存它们，--install-key 可使其不再需要。</translation>
     </message>
     <message>
-        <source>%1 reads from a pipe or a file. At a terminal leave it out: you are asked.</source>
+        <source>%1 reads from a pipe or a file. Omit it in a terminal: you are prompted there.</source>
         <translation>%1 从管道或文件读取。在终端中请省略它：届时会询问。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; means something by itself; choose another name.</source>
-        <translation>“%1”本身有特定含义；请选择其他名称。</translation>
+        <source>&quot;%1&quot; is a reserved name; choose another.</source>
+        <translation>“%1”是保留名称；请选择其他名称。</translation>
     </message>
     <message>
-        <source>There is a target &quot;%1&quot; already. Choose another name, or detach that one: studioctl compute detach %1</source>
+        <source>A target &quot;%1&quot; already exists. Choose another name, or detach that one: studioctl compute detach %1</source>
         <translation>已有计算目标“%1”。请选择其他名称，或分离该目标：studioctl compute detach %1</translation>
     </message>
     <message>
-        <source>Attach a Linux machine that SSH reaches</source>
-        <translation>附加可通过 SSH 连接的 Linux 机器</translation>
+        <source>Attach a Linux machine over SSH</source>
+        <translation>通过 SSH 附加 Linux 机器</translation>
     </message>
     <message>
-        <source>Look at an attached machine step by step, and sign in</source>
+        <source>Check an attached machine step by step, and sign in</source>
         <translation>逐步检查附加的机器并登录</translation>
     </message>
     <message>
-        <source>Where what is typed is kept: session (the default), keyring or vault</source>
-        <translation>输入内容的保存位置：session（默认）、keyring 或 vault</translation>
+        <source>Where to keep credentials: session (default), keyring or vault</source>
+        <translation>凭据的保存位置：session（默认）、keyring 或 vault</translation>
     </message>
     <message>
         <source>--keep takes session, keyring or vault, not &quot;%1&quot;.</source>
@@ -1122,7 +1098,7 @@
         <translation>%1，第 %2 行：%3 %4：%5</translation>
     </message>
     <message>
-        <source>%1 has several keys; %2 is used.</source>
+        <source>%1 has several keys; using %2.</source>
         <translation>%1 有多个密钥；使用 %2。</translation>
     </message>
     <message>
@@ -1130,31 +1106,31 @@
         <translation>%2 的密钥 %1 不存在。</translation>
     </message>
     <message>
-        <source>Not taken over: %1</source>
-        <translation>未采用：%1</translation>
+        <source>Not imported: %1</source>
+        <translation>未导入：%1</translation>
     </message>
     <message>
-        <source>Seconds that the machine may be unreachable before its runs are shown as not responding (default: 120)</source>
+        <source>Time until runs on an unreachable machine are shown as not responding, in seconds (default: 120)</source>
         <translation>机器无法连接多少秒后，其运行显示为无响应（默认：120）</translation>
     </message>
     <message>
-        <source>Numbers of the GPUs that jobs may see, such as 0,1 (default: all)</source>
-        <translation>作业可见的 GPU 编号，例如 0,1（默认：全部）</translation>
+        <source>Indices of the GPUs that jobs may use, such as 0,1 (default: all)</source>
+        <translation>作业可用的 GPU 编号，例如 0,1（默认：全部）</translation>
     </message>
     <message>
-        <source>Outputs that come back by themselves, as a pattern of ignore files; !PATTERN stays there; may be repeated (default: all)</source>
-        <translation>自动取回的输出，格式与忽略文件中的模式相同；!PATTERN 留在机器上；可重复（默认：全部）</translation>
+        <source>Outputs to download automatically, as an ignore-file pattern; !PATTERN excludes; may be repeated (default: all)</source>
+        <translation>自动下载的输出，格式与忽略文件中的模式相同；!PATTERN 表示排除；可重复（默认：全部）</translation>
     </message>
     <message>
-        <source>Larger files stay there, such as 200MB (default: no limit)</source>
-        <translation>更大的文件留在机器上，例如 200MB（默认：无限制）</translation>
+        <source>Maximum size of a file to download, such as 200MB (default: no limit)</source>
+        <translation>要下载的文件的大小上限，例如 200MB（默认：无限制）</translation>
     </message>
     <message>
-        <source>Nothing comes back by itself</source>
-        <translation>不自动取回任何内容</translation>
+        <source>Keep all outputs on the machine</source>
+        <translation>所有输出都留在机器上</translation>
     </message>
     <message>
-        <source>--gpus takes numbers with commas between them, such as 0,1, or all; not &quot;%1&quot;.</source>
+        <source>--gpus takes comma-separated indices, such as 0,1, or all; not &quot;%1&quot;.</source>
         <translation>--gpus 需要以逗号分隔的编号（例如 0,1）或 all，而不是“%1”。</translation>
     </message>
     <message>
@@ -1162,11 +1138,11 @@
         <translation>--collect 需要一个模式，例如“*.pt”或“!*.tmp”。</translation>
     </message>
     <message>
-        <source>YAML file as of Azure&apos;s &quot;compute attach&quot;; options win over it</source>
-        <translation>YAML 文件，与 Azure 的“compute attach”相同；选项优先于文件</translation>
+        <source>YAML file in the format of Azure&apos;s &quot;compute attach&quot;; options override it</source>
+        <translation>Azure“compute attach”格式的 YAML 文件；命令行选项优先</translation>
     </message>
     <message>
-        <source>virtualmachine: any Linux machine that SSH reaches</source>
+        <source>virtualmachine: any Linux machine reachable over SSH</source>
         <translation>virtualmachine：任何可通过 SSH 连接的 Linux 机器</translation>
     </message>
     <message>
@@ -1174,16 +1150,16 @@
         <translation>[USER@]HOST[:PORT]：名称、IPv4 或 [IPv6] 地址</translation>
     </message>
     <message>
-        <source>Port of SSH (default: 22)</source>
+        <source>SSH port (default: 22)</source>
         <translation>SSH 端口（默认：22）</translation>
     </message>
     <message>
-        <source>Account on the machine (default: your name here)</source>
-        <translation>机器上的帐户（默认：此处的用户名）</translation>
+        <source>User name on the machine (default: your local user name)</source>
+        <translation>机器上的用户名（默认：此处的用户名）</translation>
     </message>
     <message>
-        <source>Take address, user, key and jump hosts of this host from ~/.ssh/config; see &quot;compute list-ssh-hosts&quot;</source>
-        <translation>从 ~/.ssh/config 采用此主机的地址、用户、密钥和跳板机；参见“compute list-ssh-hosts”</translation>
+        <source>Import address, user, key and jump hosts of this host from ~/.ssh/config; see &quot;compute list-ssh-hosts&quot;</source>
+        <translation>从 ~/.ssh/config 导入此主机的地址、用户、密钥和跳板机；参见“compute list-ssh-hosts”</translation>
     </message>
     <message>
         <source>Sign in with this private key</source>
@@ -1194,48 +1170,48 @@
         <translation>标准输入的第一行是密钥的密码短语</translation>
     </message>
     <message>
-        <source>Sign in with the keys of the ssh-agent</source>
+        <source>Sign in with keys from the ssh-agent</source>
         <translation>使用 ssh-agent 中的密钥登录</translation>
     </message>
     <message>
-        <source>Sign in with a password: the next line of standard input</source>
-        <translation>使用密码登录：标准输入的下一行</translation>
+        <source>Sign in with a password, read from the next line of standard input</source>
+        <translation>使用从标准输入的下一行读取的密码登录</translation>
     </message>
     <message>
-        <source>Answer what the machine asks, such as one-time codes, at this terminal</source>
-        <translation>在此终端回答机器的询问，例如一次性验证码</translation>
+        <source>Answer the machine&apos;s prompts, such as one-time codes, in this terminal</source>
+        <translation>在此终端回答机器的提示，例如一次性验证码</translation>
     </message>
     <message>
-        <source>[USER@]HOST[:PORT] to go through; may be repeated, nearest first (default user: --user)</source>
-        <translation>途经的 [USER@]HOST[:PORT]；可重复，最近的在前（默认用户：--user）</translation>
+        <source>Jump host, [USER@]HOST[:PORT]; may be repeated, nearest first (default user: --user)</source>
+        <translation>跳板机，[USER@]HOST[:PORT]；可重复，最近的在前（默认用户：--user）</translation>
     </message>
     <message>
-        <source>Fingerprint that the machine&apos;s key must have, SHA256:…; of a jump host HOST=SHA256:…; may be repeated</source>
-        <translation>机器密钥必须具有的指纹，SHA256:…；跳板机用 HOST=SHA256:…；可重复</translation>
+        <source>Expected fingerprint of the machine&apos;s host key, SHA256:…; for a jump host HOST=SHA256:…; may be repeated</source>
+        <translation>机器主机密钥的预期指纹，SHA256:…；跳板机用 HOST=SHA256:…；可重复</translation>
     </message>
     <message>
-        <source>Folder on the machine for everything (default: the home folder)</source>
-        <translation>机器上存放所有内容的文件夹（默认：主文件夹）</translation>
+        <source>Data folder on the machine (default: the home folder)</source>
+        <translation>机器上的数据文件夹（默认：主文件夹）</translation>
     </message>
     <message>
-        <source>How many runs it takes at once (default: 1)</source>
-        <translation>可同时接受的运行数（默认：1）</translation>
+        <source>Maximum number of concurrent runs (default: 1)</source>
+        <translation>最大并发运行数（默认：1）</translation>
     </message>
     <message>
-        <source>Where passwords and passphrases are kept: session (until the driving program ends, the default), keyring or vault</source>
-        <translation>密码和密码短语的保存位置：session（直到控制工作区的程序结束，默认）、keyring 或 vault</translation>
+        <source>Where to keep passwords and passphrases: session (until the scheduler exits, default), keyring or vault</source>
+        <translation>密码和密码短语的保存位置：session（直到调度程序退出，默认）、keyring 或 vault</translation>
     </message>
     <message>
-        <source>Put your public key there, and sign in with the key from then on</source>
-        <translation>将公钥放到机器上，今后使用该密钥登录</translation>
+        <source>Install your public key there, and sign in with it from then on</source>
+        <translation>将公钥安装到机器上，今后使用该密钥登录</translation>
     </message>
     <message>
-        <source>Print the YAML file that this comes to, and do nothing</source>
-        <translation>输出由此得到的 YAML 文件，不执行任何操作</translation>
+        <source>Print the resulting YAML file and exit</source>
+        <translation>输出生成的 YAML 文件并退出</translation>
     </message>
     <message>
-        <source>Compute of the type &quot;%1&quot; cannot be attached. There is: virtualmachine.</source>
-        <translation>无法附加类型为“%1”的计算目标。可用的类型：virtualmachine。</translation>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine.</source>
+        <translation>无法附加类型为“%1”的计算目标。支持的类型：virtualmachine。</translation>
     </message>
     <message>
         <source>Give either --address or --from-ssh-config, not both.</source>
@@ -1246,23 +1222,23 @@
         <translation>请用 --name 为机器指定名称。</translation>
     </message>
     <message>
-        <source>--max-runs lies between 1 and %1.</source>
+        <source>--max-runs must be between 1 and %1.</source>
         <translation>--max-runs 必须介于 1 和 %1 之间。</translation>
     </message>
     <message>
-        <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not &quot;%1&quot;. An IPv6 address with a port stands in brackets.</source>
+        <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not &quot;%1&quot;. Put an IPv6 address with a port in brackets.</source>
         <translation>--address 需要 [USER@]HOST[:PORT]，例如 alice@gpu01.example.org，而不是“%1”。带端口的 IPv6 地址须放在方括号中。</translation>
     </message>
     <message>
-        <source>Say where the machine is: --address HOST, --from-ssh-config HOST, or --file.</source>
-        <translation>请指定机器的位置：--address HOST、--from-ssh-config HOST 或 --file。</translation>
+        <source>Specify the machine: --address HOST, --from-ssh-config HOST, or --file.</source>
+        <translation>请指定机器：--address HOST、--from-ssh-config HOST 或 --file。</translation>
     </message>
     <message>
         <source>--jump takes [USER@]HOST[:PORT], not &quot;%1&quot;.</source>
         <translation>--jump 需要 [USER@]HOST[:PORT]，而不是“%1”。</translation>
     </message>
     <message>
-        <source>--passphrase-stdin belongs to --key.</source>
+        <source>--passphrase-stdin requires --key.</source>
         <translation>--passphrase-stdin 须与 --key 一起使用。</translation>
     </message>
     <message>
@@ -1270,16 +1246,16 @@
         <translation>没有密钥文件 %1。</translation>
     </message>
     <message>
-        <source>%1 is the public half of a key. Give the file of the private one.</source>
+        <source>%1 is the public half of a key. Specify the private key file instead.</source>
         <translation>%1 是密钥的公钥部分。请指定私钥文件。</translation>
     </message>
     <message>
-        <source>--host-key takes a fingerprint such as &quot;ssh-keygen -l&quot; shows it, SHA256: and 43 characters, or HOST=SHA256:…; not &quot;%1&quot;.</source>
+        <source>--host-key takes a fingerprint as shown by &quot;ssh-keygen -l&quot;: SHA256: and 43 characters, or HOST=SHA256:…; not &quot;%1&quot;.</source>
         <translation>--host-key 需要“ssh-keygen -l”所显示的指纹，即 SHA256: 加 43 个字符，或 HOST=SHA256:…，而不是“%1”。</translation>
     </message>
     <message>
-        <source>--host-key names the host &quot;%1&quot;, which is not on the way to the machine.</source>
-        <translation>--host-key 指定的主机“%1”不在通往该机器的路径上。</translation>
+        <source>--host-key names the host &quot;%1&quot;, which is neither the machine nor a jump host.</source>
+        <translation>--host-key 指定的主机“%1”既不是该机器，也不是跳板机。</translation>
     </message>
     <message>
         <source>ok</source>
@@ -1302,24 +1278,24 @@
         <translation>已跳过</translation>
     </message>
     <message>
-        <source>%1 is not known yet. Its host key (%2) has the fingerprint
+        <source>Unknown host %1. Its host key (%2) has the fingerprint
   %3
-Compare it with what the machine&apos;s owner says.</source>
-        <translation>尚不认识 %1。其主机密钥（%2）的指纹为
+Compare it with the fingerprint from the machine&apos;s administrator.</source>
+        <translation>未知主机 %1。其主机密钥（%2）的指纹为
   %3
-请与机器所有者提供的指纹核对。</translation>
+请与机器管理员提供的指纹核对。</translation>
     </message>
     <message>
-        <source>%1 did not take that.</source>
-        <translation>%1 未接受该内容。</translation>
+        <source>%1 rejected the answer.</source>
+        <translation>%1 拒绝了该回答。</translation>
     </message>
     <message>
-        <source>%1 says: %2</source>
+        <source>Message from %1: %2</source>
         <translation>%1 的消息：%2</translation>
     </message>
     <message>
-        <source>Is it this machine (yes/no) [no]? </source>
-        <translation>是这台机器吗 (yes/no) [no]？ </translation>
+        <source>Does the fingerprint match (yes/no) [no]? </source>
+        <translation>指纹是否一致 (yes/no) [no]？ </translation>
     </message>
     <message>
         <source>Password of %1: </source>
@@ -1334,27 +1310,27 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1 询问：%2</translation>
     </message>
     <message>
-        <source>The host key of %1 is not known, and there is no terminal to ask at. Its fingerprint is %2. Compare it with what the machine&apos;s owner says, then attach with --host-key %3=%2.</source>
-        <translation>%1 的主机密钥未知，且没有可用于询问的终端。其指纹为 %2。请与机器所有者提供的指纹核对，然后用 --host-key %3=%2 附加。</translation>
+        <source>The host key of %1 is unknown, and there is no terminal to confirm it. Its fingerprint is %2. Verify it with the machine&apos;s administrator, then attach with --host-key %3=%2.</source>
+        <translation>%1 的主机密钥未知，且没有可用于确认的终端。其指纹为 %2。请与机器管理员核对，然后用 --host-key %3=%2 附加。</translation>
     </message>
     <message>
-        <source>%1 does not take this password. Give the right one with --password-stdin.</source>
+        <source>%1 rejected this password. Provide the correct one with --password-stdin.</source>
         <translation>%1 不接受此密码。请用 --password-stdin 提供正确的密码。</translation>
     </message>
     <message>
-        <source>%1 wants a password, and there is no terminal to ask at. Give it with --password-stdin, or sign in with --key or --agent.</source>
+        <source>%1 requires a password, and there is no terminal to prompt for it. Provide it with --password-stdin, or sign in with --key or --agent.</source>
         <translation>%1 需要密码，但没有可用于询问的终端。请用 --password-stdin 提供，或用 --key 或 --agent 登录。</translation>
     </message>
     <message>
-        <source>This is not the passphrase of the key %1. Give the right one with --passphrase-stdin.</source>
-        <translation>这不是密钥 %1 的密码短语。请用 --passphrase-stdin 提供正确的密码短语。</translation>
+        <source>Wrong passphrase for the key %1. Provide the correct one with --passphrase-stdin.</source>
+        <translation>密钥 %1 的密码短语错误。请用 --passphrase-stdin 提供正确的密码短语。</translation>
     </message>
     <message>
-        <source>The key %1 wants a passphrase, and there is no terminal to ask at. Give it with --passphrase-stdin, or use --agent.</source>
+        <source>The key %1 requires a passphrase, and there is no terminal to prompt for it. Provide it with --passphrase-stdin, or use --agent.</source>
         <translation>密钥 %1 需要密码短语，但没有可用于询问的终端。请用 --passphrase-stdin 提供，或使用 --agent。</translation>
     </message>
     <message>
-        <source>%1 asks something, and there is no terminal to ask at. Run this command at a terminal.</source>
+        <source>%1 asks a question, and there is no terminal to answer it. Run this command in a terminal.</source>
         <translation>%1 有询问，但没有可用于询问的终端。请在终端中运行此命令。</translation>
     </message>
     <message>
@@ -1378,7 +1354,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>自 %1 起无法连接</translation>
     </message>
     <message>
-        <source>not reached yet</source>
+        <source>never connected</source>
         <translation>尚未连接过</translation>
     </message>
     <message>
@@ -1387,9 +1363,9 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>全部</translation>
     </message>
     <message>
-        <source>nothing by itself</source>
+        <source>none (download on demand)</source>
         <comment>outputs that come back</comment>
-        <translation>不自动取回</translation>
+        <translation>无（按需下载）</translation>
     </message>
     <message>
         <source>files up to %1</source>
@@ -1416,16 +1392,16 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>最近联系</translation>
     </message>
     <message>
-        <source>Folder there</source>
-        <translation>机器上的文件夹</translation>
+        <source>Data folder</source>
+        <translation>数据文件夹</translation>
     </message>
     <message>
         <source>GPUs for jobs</source>
         <translation>供作业使用的 GPU</translation>
     </message>
     <message>
-        <source>Outputs that come back</source>
-        <translation>取回的输出</translation>
+        <source>Outputs to download</source>
+        <translation>要下载的输出</translation>
     </message>
     <message>
         <source>Not responding after</source>
@@ -1440,11 +1416,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>最近联系</translation>
     </message>
     <message>
-        <source>What is stored of &quot;%1&quot; does not read. Detach it and attach it again.</source>
+        <source>The stored configuration of &quot;%1&quot; cannot be read. Detach the machine and attach it again.</source>
         <translation>无法读取已保存的“%1”的信息。请分离后重新附加。</translation>
     </message>
     <message>
-        <source>The folder on the machine holds its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
+        <source>The folder on the machine contains its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
         <translation>机器上的文件夹中存有其运行，无法更改。请分离该机器，然后用其他 --scratch 重新附加。</translation>
     </message>
     <message>
@@ -1452,23 +1428,23 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>无法更改：请重新附加该机器</translation>
     </message>
     <message>
-        <source>Forget the passwords and passphrases that are kept for it</source>
-        <translation>忘记为其保存的密码和密码短语</translation>
+        <source>Delete its saved passwords and passphrases</source>
+        <translation>删除为其保存的密码和密码短语</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an attached machine.</source>
         <translation>“%1”不是附加的机器。</translation>
     </message>
     <message>
-        <source>The machine cannot be used now. &quot;studioctl compute check&quot; tells why.</source>
-        <translation>该机器目前无法使用。“studioctl compute check”会说明原因。</translation>
+        <source>The machine cannot be used now. Run &quot;studioctl compute check&quot; for the reason.</source>
+        <translation>该机器目前无法使用。原因请见“studioctl compute check”。</translation>
     </message>
     <message>
-        <source>Give either --leave-runs or --remove-traces: runs that are left need what is on the machine.</source>
-        <translation>请指定 --leave-runs 或 --remove-traces 之一：留下的运行需要机器上的内容。</translation>
+        <source>Give either --leave-runs or --remove-traces: runs left running need their data on the machine.</source>
+        <translation>请指定 --leave-runs 或 --remove-traces 之一：继续运行的运行需要机器上的数据。</translation>
     </message>
     <message>
-        <source>%1 became free.</source>
+        <source>Freed %1.</source>
         <translation>已释放 %1。</translation>
     </message>
     <message>
@@ -1492,16 +1468,16 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>计算目标</translation>
     </message>
     <message>
-        <source>WHO ASKS</source>
+        <source>ASKED BY</source>
         <translation>询问方</translation>
     </message>
     <message>
-        <source>This asks whether a host key is right. Confirm it with --host-key %1, if that is what the machine&apos;s owner says.</source>
-        <translation>此问题询问主机密钥是否正确。如果与机器所有者提供的一致，请用 --host-key %1 确认。</translation>
+        <source>The question is about a host key. Verify it with the machine&apos;s administrator, then confirm it with --host-key %1.</source>
+        <translation>此问题与主机密钥有关。请与机器管理员核对，然后用 --host-key %1 确认。</translation>
     </message>
     <message>
-        <source>The machine&apos;s host key is %1, and not the one given. Nothing was answered.</source>
-        <translation>该机器的主机密钥是 %1，而不是指定的密钥。未作任何回答。</translation>
+        <source>The machine&apos;s host key is %1, not the one given. The question was not answered.</source>
+        <translation>该机器的主机密钥是 %1，而不是指定的密钥。未回答该问题。</translation>
     </message>
     <message>
         <source>There is no open question %1. &quot;studioctl compute questions&quot; lists them.</source>
@@ -1524,35 +1500,31 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>无法使用</translation>
     </message>
     <message>
-        <source>Detach a machine; runs there go on only with --leave-runs</source>
+        <source>Detach a machine; its runs continue only with --leave-runs</source>
         <translation>分离机器；只有指定 --leave-runs 时，那里的运行才会继续</translation>
     </message>
     <message>
-        <source>Although runs are unfinished: they go on there, and are followed again when the machine is attached again</source>
+        <source>Detach despite unfinished runs: they continue there, and are tracked again when the machine is attached again</source>
         <translation>即使有未结束的运行：它们在那里继续，重新附加机器后会再次跟踪</translation>
     </message>
     <message>
-        <source>Delete everything of this workspace on the machine first</source>
-        <translation>先删除机器上此工作区的所有内容</translation>
-    </message>
-    <message>
-        <source>Remove what no run needs any more from an attached machine</source>
+        <source>Remove data that no run needs any more from an attached machine</source>
         <translation>从附加的机器上移除不再被任何运行需要的内容</translation>
     </message>
     <message>
-        <source>What the studio keeps on an attached machine</source>
-        <translation>Studio 在附加的机器上保存的内容</translation>
+        <source>Show what is stored on an attached machine</source>
+        <translation>显示附加的机器上存储的内容</translation>
     </message>
     <message>
-        <source>Try an unreachable machine now</source>
-        <translation>立即尝试连接无法连接的机器</translation>
+        <source>Reconnect to an unreachable machine now</source>
+        <translation>立即重新连接无法连接的机器</translation>
     </message>
     <message>
-        <source>What machines wait for: passwords, codes, host keys</source>
-        <translation>机器所等待的内容：密码、验证码、主机密钥</translation>
+        <source>List pending questions: passwords, codes, host keys</source>
+        <translation>列出待回答的问题：密码、验证码、主机密钥</translation>
     </message>
     <message>
-        <source>Answer such a question; without a terminal with one line of standard input for each prompt</source>
+        <source>Answer a pending question; without a terminal, with one line of standard input per prompt</source>
         <translation>回答此类问题；没有终端时，每个提示对应标准输入的一行</translation>
     </message>
     <message>
@@ -1564,55 +1536,55 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>确认具有此指纹的主机密钥，SHA256:…</translation>
     </message>
     <message>
-        <source>Give no answer; the machine is not tried again</source>
-        <translation>不回答；不再尝试连接该机器</translation>
+        <source>Decline to answer; no further connection attempts</source>
+        <translation>拒绝回答；不再尝试连接</translation>
     </message>
     <message>
-        <source>Where the answer is kept: session (the default), keyring or vault</source>
+        <source>Where to keep the answer: session (default), keyring or vault</source>
         <translation>回答的保存位置：session（默认）、keyring 或 vault</translation>
     </message>
     <message>
-        <source>Hosts of ~/.ssh/config, and what of it is not taken over</source>
-        <translation>~/.ssh/config 中的主机，以及其中未采用的内容</translation>
+        <source>List hosts in ~/.ssh/config, and their settings that are not imported</source>
+        <translation>列出 ~/.ssh/config 中的主机，以及其中不会导入的设置</translation>
     </message>
     <message>
         <source>The line for %1 on standard input is longer than %2 bytes.</source>
         <translation>标准输入中供 %1 使用的行超过 %2 字节。</translation>
     </message>
     <message>
-        <source>%1 reads a line from standard input, but there was none.</source>
+        <source>%1 reads a line from standard input, but none was given.</source>
         <translation>%1 从标准输入读取一行，但没有可读的行。</translation>
     </message>
     <message>
-        <source>Python interpreter (default: the one that &quot;python&quot; means in this shell; on an attached machine its whole path there, default: python3 of the PATH there)</source>
-        <translation>Python 解释器（默认：此 shell 中“python”所指的解释器；在附加的机器上须为那里的完整路径，默认：那里 PATH 中的 python3）</translation>
+        <source>Python interpreter (default: &quot;python&quot; in this shell; on an attached machine its full path there, default: python3 on the PATH there)</source>
+        <translation>Python 解释器（默认：此 shell 中的“python”；在附加的机器上须为那里的完整路径，默认：那里 PATH 中的 python3）</translation>
     </message>
     <message>
-        <source>The run goes to another machine: --python takes the whole path of an interpreter there. &quot;studioctl compute show %1&quot; lists those that were found.</source>
+        <source>The run executes on another machine: --python takes the full path of an interpreter there. &quot;studioctl compute show %1&quot; lists those found.</source>
         <translation>该运行将发送到另一台机器：--python 需要那里的解释器的完整路径。“studioctl compute show %1”会列出找到的解释器。</translation>
     </message>
     <message>
-        <source>Port %1 of this computer leads to port %2 of %3, as &quot;%4&quot; sees it. Ctrl+C ends it.</source>
-        <translation>此计算机的端口 %1 通往 %3 的端口 %2（从“%4”的角度）。按 Ctrl+C 结束。</translation>
+        <source>Forwarding port %1 of this computer to port %2 of %3, as seen from &quot;%4&quot;. Press Ctrl+C to stop.</source>
+        <translation>正在将此计算机的端口 %1 转发到 %3 的端口 %2（从“%4”的角度）。按 Ctrl+C 结束。</translation>
     </message>
     <message>
-        <source>Give LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 takes any free port. &quot;%1&quot; is not of this form.</source>
-        <translation>请指定 LOCAL:HOST:PORT，例如 8888:localhost:8888；LOCAL 为 0 时使用任意空闲端口。“%1”不是此形式。</translation>
+        <source>&quot;%1&quot; is not of the form LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 selects any free port.</source>
+        <translation>“%1”不是 LOCAL:HOST:PORT 的形式，例如 8888:localhost:8888；LOCAL 为 0 时使用任意空闲端口。</translation>
     </message>
     <message>
-        <source>A shell on an attached machine, or a command: compute ssh NAME [-- COMMAND [ARG]…]</source>
-        <translation>附加的机器上的 shell 或命令：compute ssh 名称 [-- 命令 [参数]…]</translation>
+        <source>Open a shell or run a command on an attached machine: compute ssh NAME [-- COMMAND [ARG]…]</source>
+        <translation>在附加的机器上打开 shell 或运行命令：compute ssh 名称 [-- 命令 [参数]…]</translation>
     </message>
     <message>
-        <source>Reach a port of an attached machine here, until Ctrl+C</source>
-        <translation>在此处访问附加的机器的端口，直到按 Ctrl+C</translation>
+        <source>Forward a local port to an attached machine, until Ctrl+C</source>
+        <translation>将本地端口转发到附加的机器，直到按 Ctrl+C</translation>
     </message>
     <message>
         <source>LOCAL:HOST:PORT, such as 8888:localhost:8888</source>
         <translation>LOCAL:HOST:PORT，例如 8888:localhost:8888</translation>
     </message>
     <message>
-        <source>There is no terminal to ask at for the vault&apos;s passphrase. Unlock it first: studioctl vault unlock --passphrase-stdin</source>
+        <source>There is no terminal to prompt for the vault&apos;s passphrase. Unlock it first: studioctl vault unlock --passphrase-stdin</source>
         <translation>没有可用于询问保管库密码短语的终端。请先解锁：studioctl vault unlock --passphrase-stdin</translation>
     </message>
     <message>
@@ -1628,15 +1600,15 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>未提供密码短语。</translation>
     </message>
     <message>
-        <source>Once more: </source>
-        <translation>请再次输入： </translation>
+        <source>Repeat the passphrase: </source>
+        <translation>请再次输入密码短语： </translation>
     </message>
     <message>
-        <source>These are two different passphrases.</source>
+        <source>The passphrases do not match.</source>
         <translation>两次输入的密码短语不同。</translation>
     </message>
     <message>
-        <source>There is no terminal to ask at. Give the passphrase with --passphrase-stdin.</source>
+        <source>There is no terminal to prompt for the passphrase. Provide it with --passphrase-stdin.</source>
         <translation>没有可用于询问的终端。请用 --passphrase-stdin 提供密码短语。</translation>
     </message>
     <message>
@@ -1644,8 +1616,8 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>密钥环</translation>
     </message>
     <message>
-        <source>there is one</source>
-        <translation>有</translation>
+        <source>available</source>
+        <translation>可用</translation>
     </message>
     <message>
         <source>none</source>
@@ -1656,7 +1628,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>保管库</translation>
     </message>
     <message>
-        <source>none; &quot;studioctl vault create&quot; makes one</source>
+        <source>none; create one with &quot;studioctl vault create&quot;</source>
         <translation>无；可用“studioctl vault create”创建</translation>
     </message>
     <message>
@@ -1668,43 +1640,43 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>已锁定</translation>
     </message>
     <message>
-        <source>There is no keyring here. Use --keep vault (&quot;studioctl vault create&quot; makes one) or --keep session.</source>
+        <source>No keyring is available. Use --keep vault (create one with &quot;studioctl vault create&quot;) or --keep session.</source>
         <translation>此处没有密钥环。请使用 --keep vault（可用“studioctl vault create”创建）或 --keep session。</translation>
     </message>
     <message>
-        <source>There is no vault yet. Make one: studioctl vault create</source>
+        <source>There is no vault yet. Create one: studioctl vault create</source>
         <translation>还没有保管库。请创建：studioctl vault create</translation>
     </message>
     <message>
-        <source>The encrypted file that passwords are kept in</source>
-        <translation>保存密码的加密文件</translation>
+        <source>The vault: an encrypted file for passwords</source>
+        <translation>保管库：保存密码的加密文件</translation>
     </message>
     <message>
         <source>Read the passphrase from standard input instead of the terminal</source>
         <translation>从标准输入而不是终端读取密码短语</translation>
     </message>
     <message>
-        <source>Make the workspace&apos;s vault</source>
+        <source>Create the workspace&apos;s vault</source>
         <translation>创建工作区的保管库</translation>
     </message>
     <message>
-        <source>Unlock it for the program that drives now</source>
-        <translation>为当前控制工作区的程序解锁</translation>
+        <source>Unlock it for the running scheduler</source>
+        <translation>为正在运行的调度程序解锁</translation>
     </message>
     <message>
-        <source>Where secrets can be kept here</source>
-        <translation>此处可以保存机密的位置</translation>
+        <source>Show where secrets can be stored</source>
+        <translation>显示可以保存机密的位置</translation>
     </message>
     <message>
-        <source>%1 describes a cluster. Create it: studioctl compute create --file.</source>
+        <source>%1 describes a cluster. Create it with: studioctl compute create --file.</source>
         <translation>%1 描述的是群集。请创建它：studioctl compute create --file。</translation>
     </message>
     <message>
-        <source>%1 cannot be used as it is.</source>
-        <translation>%1 目前的状态无法使用。</translation>
+        <source>%1 has errors.</source>
+        <translation>%1 有错误。</translation>
     </message>
     <message>
-        <source>%1 describes a machine. Attach it: studioctl compute attach --file.</source>
+        <source>%1 describes a machine. Attach it with: studioctl compute attach --file.</source>
         <translation>%1 描述的是机器。请附加它：studioctl compute attach --file。</translation>
     </message>
     <message>
@@ -1730,11 +1702,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>请用 --name 为环境指定名称。</translation>
     </message>
     <message>
-        <source>Say what the environment is made of: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
-        <translation>请指定环境的构成：--conda-file、--requirements、--pyproject、--package、--interpreter、--image、--build-context 或 --file。</translation>
+        <source>Specify the contents of the environment: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
+        <translation>请指定环境的内容：--conda-file、--requirements、--pyproject、--package、--interpreter、--image、--build-context 或 --file。</translation>
     </message>
     <message>
-        <source>studioctl: this environment exists already; it is used as it is.</source>
+        <source>studioctl: this environment already exists and is used as is.</source>
         <translation>studioctl: 此环境已存在，将按原样使用。</translation>
     </message>
     <message>
@@ -1778,11 +1750,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>所有计算目标</translation>
     </message>
     <message>
-        <source>Set-up on %1</source>
+        <source>Setup (%1)</source>
         <translation>%1 上的准备命令</translation>
     </message>
     <message>
-        <source>Tear-down on %1</source>
+        <source>Teardown (%1)</source>
         <translation>%1 上的清理命令</translation>
     </message>
     <message>
@@ -1798,12 +1770,12 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>构建时间</translation>
     </message>
     <message>
-        <source>Name an environment, or say what it is made of with --conda-file, --requirements, --interpreter or --image.</source>
-        <translation>请指定环境，或用 --conda-file、--requirements、--interpreter 或 --image 指定其构成。</translation>
+        <source>Specify an environment, or its contents with --conda-file, --requirements, --interpreter or --image.</source>
+        <translation>请指定环境，或用 --conda-file、--requirements、--interpreter 或 --image 指定其内容。</translation>
     </message>
     <message>
-        <source>It is ready on %1 already.</source>
-        <translation>它在 %1 上已就绪。</translation>
+        <source>Ready on %1; no build needed.</source>
+        <translation>在 %1 上已就绪，无需构建。</translation>
     </message>
     <message>
         <source>%1 would build it on %2.</source>
@@ -1832,12 +1804,12 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>正在使用</translation>
     </message>
     <message>
-        <source>More than one build begins with &quot;%1&quot;. Give more of its key.</source>
-        <translation>有多个构建以“%1”开头。请给出更长的键。</translation>
+        <source>More than one build matches &quot;%1&quot;. Use a longer prefix of its key.</source>
+        <translation>有多个构建与“%1”匹配。请给出更长的键前缀。</translation>
     </message>
     <message>
-        <source>No build begins with &quot;%1&quot;. &quot;studioctl environment builds&quot; lists them.</source>
-        <translation>没有以“%1”开头的构建。“studioctl environment builds”可列出现有的构建。</translation>
+        <source>No build matches &quot;%1&quot;. &quot;studioctl environment builds&quot; lists them.</source>
+        <translation>没有与“%1”匹配的构建。“studioctl environment builds”可列出现有的构建。</translation>
     </message>
     <message>
         <source>INTERPRETER</source>
@@ -1848,63 +1820,63 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>框架</translation>
     </message>
     <message>
-        <source>What would be installed on a compute target, and by what</source>
-        <translation>将在计算目标上安装哪些内容，以及由什么工具安装</translation>
+        <source>Show what would be installed on a compute target, and by which tool</source>
+        <translation>显示将在计算目标上安装哪些内容，以及由什么工具安装</translation>
     </message>
     <message>
-        <source>Make it ready on a compute target before a run needs it</source>
-        <translation>在运行需要之前，先在计算目标上准备好它</translation>
+        <source>Build an environment on a compute target before a run needs it</source>
+        <translation>在运行需要之前，先在计算目标上构建环境</translation>
     </message>
     <message>
-        <source>Print the build&apos;s log on stderr</source>
+        <source>Print the build log on stderr</source>
         <translation>将构建日志输出到 stderr</translation>
     </message>
     <message>
-        <source>Build it anew although it is there</source>
+        <source>Rebuild even if it is already built</source>
         <translation>即使已存在，也重新构建</translation>
     </message>
     <message>
-        <source>Environments that are on a compute target</source>
-        <translation>计算目标上的环境</translation>
+        <source>List the environments built on a compute target</source>
+        <translation>列出计算目标上已构建的环境</translation>
     </message>
     <message>
-        <source>Pythons that are on a compute target already</source>
-        <translation>计算目标上已有的 Python</translation>
+        <source>List the Python interpreters found on a compute target</source>
+        <translation>列出在计算目标上找到的 Python 解释器</translation>
     </message>
     <message>
-        <source>Remove a build from a compute target; it is made again when a run needs it</source>
+        <source>Remove a build from a compute target; it is rebuilt when a run needs it</source>
         <translation>从计算目标上移除一个构建；运行需要时会重新构建</translation>
     </message>
     <message>
-        <source>Its key, or the beginning of it</source>
-        <translation>构建的键或其开头部分</translation>
+        <source>Build key or a unique prefix</source>
+        <translation>构建的键或其唯一前缀</translation>
     </message>
     <message>
-        <source>What runs need: packages, interpreters, containers</source>
-        <translation>运行所需的内容：软件包、解释器、容器</translation>
+        <source>Environments of runs: packages, interpreters, containers</source>
+        <translation>运行的环境：软件包、解释器、容器</translation>
     </message>
     <message>
         <source>Save an environment: environment create --name NAME [OPTIONS]</source>
         <translation>保存环境：environment create --name 名称 [选项]</translation>
     </message>
     <message>
-        <source>Name of the environment (with --file: instead of the file&apos;s)</source>
+        <source>Name of the environment (with --file: overrides the name in the file)</source>
         <translation>环境的名称（与 --file 一起使用时：代替文件中的名称）</translation>
     </message>
     <message>
-        <source>YAML file as of Azure&apos;s &quot;environment create&quot;</source>
-        <translation>与 Azure 的“environment create”相同的 YAML 文件</translation>
+        <source>YAML file in the format of Azure&apos;s &quot;environment create&quot;</source>
+        <translation>Azure“environment create”格式的 YAML 文件</translation>
     </message>
     <message>
-        <source>The newest version of each, and where it is built</source>
-        <translation>各环境的最新版本，以及在哪里构建</translation>
+        <source>List environments (newest versions) and where they are built</source>
+        <translation>列出环境（各自的最新版本）及其构建位置</translation>
     </message>
     <message>
-        <source>An environment, NAME or NAME:VERSION, and its builds</source>
-        <translation>一个环境（名称 或 名称:版本）及其构建</translation>
+        <source>Show an environment, NAME or NAME:VERSION, and its builds</source>
+        <translation>显示环境（名称 或 名称:版本）及其构建</translation>
     </message>
     <message>
-        <source>Delete an environment with all its versions; runs keep their copy, builds stay until they are not used any more</source>
+        <source>Delete an environment and all its versions; runs keep their copy, builds are kept until they are unused</source>
         <translation>删除环境及其所有版本；运行保留各自的副本，构建会保留到不再使用为止</translation>
     </message>
     <message>
@@ -1916,11 +1888,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>无法读取 %1。</translation>
     </message>
     <message>
-        <source>%1 is larger than 1 MiB; that is no list of packages.</source>
+        <source>%1 is larger than 1 MiB and cannot be a package list.</source>
         <translation>%1 大于 1 MiB；它不是软件包列表。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no size. Write it like 8g or 512m.</source>
+        <source>&quot;%1&quot; is not a valid size. Use a form such as 8g or 512m.</source>
         <translation>“%1”不是大小。请写成 8g 或 512m 这样的形式。</translation>
     </message>
     <message>
@@ -1928,83 +1900,83 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>警告：</translation>
     </message>
     <message>
-        <source>Packages of a conda environment file</source>
+        <source>Packages from a conda environment file</source>
         <translation>conda 环境文件中的软件包</translation>
     </message>
     <message>
-        <source>Packages of a pip requirements file</source>
+        <source>Packages from a pip requirements file</source>
         <translation>pip requirements 文件中的软件包</translation>
     </message>
     <message>
-        <source>Packages that a pyproject.toml depends on</source>
-        <translation>pyproject.toml 所依赖的软件包</translation>
+        <source>Dependencies from a pyproject.toml</source>
+        <translation>pyproject.toml 中的依赖项</translation>
     </message>
     <message>
-        <source>A package, like &quot;numpy&gt;=1.26&quot; or conda:cudnn; may be repeated</source>
+        <source>A package, such as &quot;numpy&gt;=1.26&quot; or conda:cudnn; may be repeated</source>
         <translation>一个软件包，例如 &quot;numpy&gt;=1.26&quot; 或 conda:cudnn；可重复</translation>
     </message>
     <message>
-        <source>A Python that is on the machine already, by its whole path (&quot;environment pythons&quot; lists them)</source>
+        <source>An existing Python on the machine, by its full path (&quot;environment pythons&quot; lists them)</source>
         <translation>机器上已有的 Python，用完整路径指定（“environment pythons”可列出）</translation>
     </message>
     <message>
-        <source>A container image; with packages they are put on top of it</source>
+        <source>A container image; packages are installed on top of it</source>
         <translation>容器镜像；如果同时指定软件包，则安装在镜像之上</translation>
     </message>
     <message>
-        <source>A folder with a Dockerfile that the image is built from</source>
+        <source>A folder with a Dockerfile to build the image from</source>
         <translation>含有 Dockerfile 的文件夹，镜像由其构建</translation>
     </message>
     <message>
-        <source>An optional group of the pyproject.toml; may be repeated</source>
+        <source>An optional dependency group of the pyproject.toml; may be repeated</source>
         <translation>pyproject.toml 中的可选组；可重复</translation>
     </message>
     <message>
-        <source>Its name in the build context (default: Dockerfile)</source>
-        <translation>其在构建上下文中的名称（默认：Dockerfile）</translation>
+        <source>Name of the Dockerfile in the build context (default: Dockerfile)</source>
+        <translation>Dockerfile 在构建上下文中的名称（默认：Dockerfile）</translation>
     </message>
     <message>
-        <source>docker, podman or apptainer (default: whichever the machine has)</source>
+        <source>docker, podman or apptainer (default: the one on the machine)</source>
         <translation>docker、podman 或 apptainer（默认：机器上现有的那个）</translation>
     </message>
     <message>
-        <source>Address of the image&apos;s registry, for signing in</source>
+        <source>Address of the image&apos;s registry, for sign-in</source>
         <translation>镜像所在的镜像仓库的地址，用于登录</translation>
     </message>
     <message>
-        <source>User there; the password is asked for, or taken with &quot;environment password&quot;</source>
+        <source>User name at the registry; the password is prompted for, or set with &quot;environment password&quot;</source>
         <translation>镜像仓库的用户；密码会在需要时询问，或由“environment password”提供</translation>
     </message>
     <message>
-        <source>Size of /dev/shm in the container, like 8g</source>
+        <source>Size of /dev/shm in the container, such as 8g</source>
         <translation>容器中 /dev/shm 的大小，例如 8g</translation>
     </message>
     <message>
-        <source>The container sees the machine&apos;s GPUs</source>
-        <translation>容器可以看到机器的 GPU</translation>
+        <source>Give the container access to the machine&apos;s GPUs</source>
+        <translation>允许容器访问机器的 GPU</translation>
     </message>
     <message>
-        <source>A further argument of the engine&apos;s run command; may be repeated</source>
+        <source>Additional argument for the engine&apos;s run command; may be repeated</source>
         <translation>容器引擎的 run 命令的附加参数；可重复</translation>
     </message>
     <message>
-        <source>Shell text before the command, [TARGET:]TEXT; may be repeated</source>
-        <translation>在命令之前执行的 shell 文本，[目标:]文本；可重复</translation>
+        <source>Shell commands to run before the command, [TARGET:]TEXT; may be repeated</source>
+        <translation>在命令之前执行的 shell 命令，[目标:]文本；可重复</translation>
     </message>
     <message>
-        <source>Shell text after the command, [TARGET:]TEXT; may be repeated</source>
-        <translation>在命令之后执行的 shell 文本，[目标:]文本；可重复</translation>
+        <source>Shell commands to run after the command, [TARGET:]TEXT; may be repeated</source>
+        <translation>在命令之后执行的 shell 命令，[目标:]文本；可重复</translation>
     </message>
     <message>
-        <source>A sentence about it</source>
-        <translation>一句说明</translation>
+        <source>Short description</source>
+        <translation>简短说明</translation>
     </message>
     <message>
-        <source>Give one of --conda-file, --requirements, --pyproject and --package.</source>
-        <translation>请指定 --conda-file、--requirements、--pyproject 和 --package 之一。</translation>
+        <source>Give only one of --conda-file, --requirements, --pyproject and --package.</source>
+        <translation>--conda-file、--requirements、--pyproject 和 --package 只能指定其一。</translation>
     </message>
     <message>
-        <source>An environment is made of packages, an interpreter, an image or a build context. Only an image or a build context and packages go together.</source>
+        <source>An environment consists of packages, an interpreter, an image or a build context. Packages can only be combined with an image or a build context.</source>
         <translation>环境由软件包、解释器、镜像或构建上下文构成。只有镜像或构建上下文可以与软件包一起使用。</translation>
     </message>
     <message>
@@ -2028,23 +2000,23 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>GPU 镜像</translation>
     </message>
     <message>
-        <source>Disk budget on a machine</source>
+        <source>Disk budget per machine</source>
         <translation>机器上的磁盘限额</translation>
     </message>
     <message>
-        <source>Address of micromamba</source>
-        <translation>micromamba 的地址</translation>
+        <source>micromamba URL</source>
+        <translation>micromamba URL</translation>
     </message>
     <message>
         <source>Its checksum (SHA-256)</source>
         <translation>其校验和 (SHA-256)</translation>
     </message>
     <message>
-        <source>How two environments differ</source>
-        <translation>两个环境的差异</translation>
+        <source>Compare two environments</source>
+        <translation>比较两个环境</translation>
     </message>
     <message>
-        <source>Keep the password for a registry of images</source>
+        <source>Save the password of a container registry</source>
         <translation>保存镜像仓库的密码</translation>
     </message>
     <message>
@@ -2052,7 +2024,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>镜像仓库的地址</translation>
     </message>
     <message>
-        <source>User there</source>
+        <source>Registry user</source>
         <translation>镜像仓库的用户</translation>
     </message>
     <message>
@@ -2060,35 +2032,35 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>session、keyring 或 vault（默认：session）</translation>
     </message>
     <message>
-        <source>What the workspace says about environments; options change it</source>
-        <translation>工作区中有关环境的设置；用选项更改</translation>
+        <source>Show the workspace&apos;s environment settings; options change them</source>
+        <translation>显示工作区的环境设置；用选项更改</translation>
     </message>
     <message>
-        <source>Image of containers that name none</source>
-        <translation>未指定镜像的容器所用的镜像</translation>
+        <source>Default image for containers</source>
+        <translation>容器的默认镜像</translation>
     </message>
     <message>
-        <source>The same for containers with GPUs</source>
-        <translation>同上，用于带 GPU 的容器</translation>
+        <source>Default image for containers with GPUs</source>
+        <translation>带 GPU 的容器的默认镜像</translation>
     </message>
     <message>
-        <source>GiB that environments may take on each machine</source>
+        <source>Disk budget for environments on each machine, in GiB</source>
         <translation>环境在每台机器上可占用的空间 (GiB)</translation>
     </message>
     <message>
-        <source>Where micromamba is fetched from where conda packages need it</source>
-        <translation>conda 软件包需要 micromamba 时，从哪里获取它</translation>
+        <source>URL to download micromamba from when conda packages need it</source>
+        <translation>conda 软件包需要 micromamba 时的下载 URL</translation>
     </message>
     <message>
         <source>Checksum of that file</source>
         <translation>该文件的校验和</translation>
     </message>
     <message>
-        <source>studioctl: note: %1 is not there yet.</source>
+        <source>studioctl: note: %1 does not exist yet.</source>
         <translation>studioctl: 提示：%1 尚不存在。</translation>
     </message>
     <message>
-        <source>studioctl: note: there is no environment &quot;%1&quot; yet.</source>
+        <source>studioctl: note: environment &quot;%1&quot; does not exist yet.</source>
         <translation>studioctl: 提示：尚无环境“%1”。</translation>
     </message>
     <message>
@@ -2096,16 +2068,16 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>模式</translation>
     </message>
     <message>
-        <source>MEANS</source>
-        <translation>含义</translation>
+        <source>MAPPED TO</source>
+        <translation>映射到</translation>
     </message>
     <message>
         <source>--format takes yaml or runconfig, not &quot;%1&quot;.</source>
         <translation>--format 需要 yaml 或 runconfig，而不是“%1”。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is this computer, which is always there; there is nothing to make it of.</source>
-        <translation>“%1”是此计算机，始终存在；无需为其导出文件。</translation>
+        <source>&quot;%1&quot; is this computer, which always exists; there is nothing to export.</source>
+        <translation>“%1”是此计算机，始终存在；没有可导出的内容。</translation>
     </message>
     <message>
         <source>File to write (default: standard output)</source>
@@ -2116,35 +2088,35 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>文件中没有“name”。请用 --name 为环境指定名称。</translation>
     </message>
     <message>
-        <source>studioctl: note: the file says version %1; here it is version %2.</source>
+        <source>studioctl: note: the file says version %1; it is saved here as version %2.</source>
         <translation>studioctl: 提示：文件中的版本为 %1；此处的版本为 %2。</translation>
     </message>
     <message>
-        <source>An environment as a file, as of Azure&apos;s &quot;environment create&quot;</source>
-        <translation>将环境导出为文件，与 Azure 的“environment create”所用的相同</translation>
+        <source>Export an environment as a file for Azure&apos;s &quot;environment create&quot;</source>
+        <translation>将环境导出为 Azure“environment create”所用的文件</translation>
     </message>
     <message>
-        <source>A cluster or machine as a file, as of Azure&apos;s &quot;compute create&quot;</source>
-        <translation>将群集或机器导出为文件，与 Azure 的“compute create”所用的相同</translation>
+        <source>Export a cluster or machine as a file for Azure&apos;s &quot;compute create&quot;</source>
+        <translation>将群集或机器导出为 Azure“compute create”所用的文件</translation>
     </message>
     <message>
-        <source>A run as a file that can be submitted again</source>
+        <source>Export a run as a file that can be submitted again</source>
         <translation>将运行导出为可再次提交的文件</translation>
     </message>
     <message>
-        <source>yaml: a command job of Azure&apos;s (the default); runconfig: the older form</source>
+        <source>yaml: an Azure command job (default); runconfig: the older format</source>
         <translation>yaml：Azure 的命令作业（默认）；runconfig：较旧的格式</translation>
     </message>
     <message>
-        <source>What names in files of Azure&apos;s system mean here</source>
-        <translation>Azure 系统的文件中的名称在此处的含义</translation>
+        <source>Mappings of names in Azure ML files to this workspace</source>
+        <translation>Azure ML 文件中的名称到此工作区的映射</translation>
     </message>
     <message>
-        <source>An environment of Azure&apos;s, or an image, as one of this workspace</source>
-        <translation>将 Azure 的环境或镜像对应到此工作区的环境</translation>
+        <source>Map an Azure environment or image to an environment of this workspace</source>
+        <translation>将 Azure 的环境或镜像映射到此工作区的环境</translation>
     </message>
     <message>
-        <source>Its name as files have it; * stands for anything</source>
+        <source>Name as used in files; * matches anything</source>
         <translation>文件中的名称；* 代表任意内容</translation>
     </message>
     <message>
@@ -2152,27 +2124,27 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>环境的 名称 或 名称:版本</translation>
     </message>
     <message>
-        <source>A remote address as a place on this computer</source>
-        <translation>将远程地址对应到此计算机上的位置</translation>
+        <source>Map a remote address to a path on this computer</source>
+        <translation>将远程地址映射到此计算机上的路径</translation>
     </message>
     <message>
-        <source>The address, or the beginning of several</source>
+        <source>Address, or a common prefix of several</source>
         <translation>一个地址，或多个地址的共同开头</translation>
     </message>
     <message>
-        <source>File or folder that holds a copy</source>
+        <source>File or folder with a local copy</source>
         <translation>存有副本的文件或文件夹</translation>
     </message>
     <message>
-        <source>All that is mapped</source>
-        <translation>所有映射</translation>
+        <source>List all mappings</source>
+        <translation>列出所有映射</translation>
     </message>
     <message>
-        <source>Forget what a pattern means</source>
-        <translation>忘记某个模式的含义</translation>
+        <source>Remove a mapping</source>
+        <translation>移除映射</translation>
     </message>
     <message>
-        <source>The pattern as &quot;map list&quot; shows it</source>
+        <source>Pattern as shown by &quot;map list&quot;</source>
         <translation>“map list”所显示的模式</translation>
     </message>
     <message>
@@ -2180,31 +2152,27 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>--set 需要 KEY.KEY=VALUE，而不是“%1”。</translation>
     </message>
     <message>
-        <source>This workspace has no compute target &quot;%1&quot;. Create it with &quot;studioctl compute create&quot;, or choose another with --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
+        <source>This workspace has no compute target &quot;%1&quot;. Create it with &quot;studioctl compute create&quot;, or choose another with --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
         <translation>此工作区没有计算目标“%1”。请用“studioctl compute create”创建，或用 --compute NAME 选择其他目标；“studioctl compute list”可列出现有的目标。</translation>
     </message>
     <message>
-        <source>studioctl: %1 cannot be run as it is; nothing was started.</source>
-        <translation>studioctl: %1 目前的状态无法运行；未启动任何内容。</translation>
+        <source>%1 is a placeholder for a compute target. Which one? </source>
+        <translation>%1 是计算目标的占位符。是哪一个？ </translation>
     </message>
     <message>
-        <source>%1 stands for a compute target. Which one? </source>
-        <translation>%1 代表一个计算目标。是哪一个？ </translation>
+        <source>%1 is not an environment of this workspace. Which one should be used? </source>
+        <translation>%1 不是此工作区的环境。应使用哪一个？ </translation>
     </message>
     <message>
-        <source>%1 is none of this workspace&apos;s environments. Which one is meant? </source>
-        <translation>%1 不是此工作区的环境。指的是哪一个？ </translation>
-    </message>
-    <message>
-        <source>Where on this computer lies a copy of %1? </source>
+        <source>Where on this computer is a copy of %1? </source>
         <translation>%1 的副本位于此计算机的何处？ </translation>
     </message>
     <message>
-        <source>%1 is not there.</source>
+        <source>%1 does not exist.</source>
         <translation>%1 不存在。</translation>
     </message>
     <message>
-        <source>of this run alone</source>
+        <source>for this run only</source>
         <translation>仅用于此运行</translation>
     </message>
     <message>
@@ -2212,27 +2180,27 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>环境</translation>
     </message>
     <message>
-        <source>Which log (default: std_log.txt; environment.log, logs/NAME for the job&apos;s own)</source>
+        <source>Log to print (default: std_log.txt; environment.log, or logs/NAME for the job&apos;s own)</source>
         <translation>哪个日志（默认：std_log.txt；environment.log，作业自己的日志用 logs/NAME）</translation>
     </message>
     <message>
-        <source>studioctl: note: the folder says how it was run: studioctl run submit --file %1</source>
-        <translation>studioctl: 提示：该文件夹说明了运行方式：studioctl run submit --file %1</translation>
+        <source>studioctl: note: this folder contains a run file: studioctl run submit --file %1</source>
+        <translation>studioctl: 提示：该文件夹含有运行文件：studioctl run submit --file %1</translation>
     </message>
     <message>
-        <source>studioctl: note: the folder says what it needs: --conda-file %1</source>
-        <translation>studioctl: 提示：该文件夹说明了所需的软件包：--conda-file %1</translation>
+        <source>studioctl: note: this folder contains a conda file: --conda-file %1</source>
+        <translation>studioctl: 提示：该文件夹含有 conda 文件：--conda-file %1</translation>
     </message>
     <message>
-        <source>Environment of this workspace, NAME[:VERSION]; it is made ready once on each machine</source>
-        <translation>此工作区的环境，名称[:版本]；在每台机器上只准备一次</translation>
+        <source>Environment of this workspace, NAME[:VERSION]; built once on each machine</source>
+        <translation>此工作区的环境，名称[:版本]；在每台机器上只构建一次</translation>
     </message>
     <message>
-        <source>Give either --python or an environment, not both. --interpreter makes a Python on the machine an environment.</source>
+        <source>Give either --python or an environment, not both. --interpreter uses a Python on the machine as an environment.</source>
         <translation>请指定 --python 或环境之一，不能同时使用。--interpreter 可将机器上的 Python 用作环境。</translation>
     </message>
     <message>
-        <source>Give either --environment or what one is made of, not both.</source>
+        <source>Give either --environment or the contents of one, not both.</source>
         <translation>请指定 --environment，或者环境的构成，不能同时使用。</translation>
     </message>
     <message>
@@ -2240,39 +2208,39 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>请指定 --file 或 --config，不能同时使用。</translation>
     </message>
     <message>
-        <source>--set belongs to --file.</source>
+        <source>--set requires --file.</source>
         <translation>--set 须与 --file 一起使用。</translation>
     </message>
     <message>
-        <source>Submit a command job of Azure&apos;s (YAML) or a .runconfig; options win over it</source>
+        <source>Submit an Azure command job (YAML) or a .runconfig; options override it</source>
         <translation>提交 Azure 的命令作业 (YAML) 或 .runconfig；命令行选项优先</translation>
     </message>
     <message>
-        <source>Change a value of that file, such as inputs.rate=0.1; may be repeated</source>
+        <source>Change a value in that file, such as inputs.rate=0.1; may be repeated</source>
         <translation>更改该文件中的一个值，例如 inputs.rate=0.1；可重复</translation>
     </message>
     <message>
-        <source>Give either the name of an environment or what it is made of, not both.</source>
+        <source>Give either the name of an environment or its contents, not both.</source>
         <translation>请给出环境的名称或其内容，不要两者都给。</translation>
     </message>
     <message>
-        <source>With --file, the file says what the environment is made of. Leave the other options out.</source>
+        <source>With --file, the file defines the environment. Omit the other options.</source>
         <translation>使用 --file 时，由文件说明环境的内容。请去掉其他选项。</translation>
     </message>
     <message>
-        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus and --engine-argument are for containers: give --image or --build-context, too.</source>
+        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus and --engine-argument are for containers: also give --image or --build-context.</source>
         <translation>--dockerfile、--engine、--registry、--registry-user、--shared-memory、--gpus 和 --engine-argument 用于容器：请同时给出 --image 或 --build-context。</translation>
     </message>
     <message>
-        <source>--extra names a group of a pyproject.toml: give --pyproject, too.</source>
+        <source>--extra names a group of a pyproject.toml: also give --pyproject.</source>
         <translation>--extra 指定 pyproject.toml 中的一组：请同时给出 --pyproject。</translation>
     </message>
     <message>
-        <source>%1 is a folder and no file.</source>
+        <source>%1 is a folder, not a file.</source>
         <translation>%1 是文件夹，不是文件。</translation>
     </message>
     <message>
-        <source>%1 is a file and no folder.</source>
+        <source>%1 is a file, not a folder.</source>
         <translation>%1 是文件，不是文件夹。</translation>
     </message>
     <message>
@@ -2320,37 +2288,37 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>文件</translation>
     </message>
     <message>
-        <source>Nothing differs.</source>
+        <source>No differences.</source>
         <translation>没有差异。</translation>
     </message>
     <message numerus="yes">
-        <source>%n name(s) of parameters and metrics are left out: there are too many.</source>
+        <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
         <translation>
-            <numerusform>略过了 %n 个参数和指标名称：数量过多。</numerusform>
+            <numerusform>%n 个参数和指标未显示：数量过多。</numerusform>
         </translation>
     </message>
     <message>
-        <source>is not there</source>
+        <source>missing</source>
         <translation>不存在</translation>
     </message>
     <message>
-        <source>is a link to %1</source>
-        <translation>是指向 %1 的链接</translation>
+        <source>link to %1</source>
+        <translation>指向 %1 的链接</translation>
     </message>
     <message>
-        <source>has %1, which is too much to compare line by line</source>
-        <translation>大小为 %1，过大而无法逐行比较</translation>
+        <source>%1, too large to compare line by line</source>
+        <translation>%1，过大而无法逐行比较</translation>
     </message>
     <message>
-        <source>is no text, %1</source>
-        <translation>不是文本，%1</translation>
+        <source>binary file, %1</source>
+        <translation>二进制文件，%1</translation>
     </message>
     <message>
-        <source>is text, %1</source>
-        <translation>是文本，%1</translation>
+        <source>text file, %1</source>
+        <translation>文本文件，%1</translation>
     </message>
     <message>
-        <source>--diff is about two runs: name two.</source>
+        <source>--diff compares two runs: give two.</source>
         <translation>--diff 用于两个运行：请指定两个。</translation>
     </message>
     <message>
@@ -2362,47 +2330,47 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1：在 %2 中%3</translation>
     </message>
     <message>
-        <source>What differs between runs: parameters, metrics, configuration, code</source>
-        <translation>运行之间的差异：参数、指标、运行配置、代码</translation>
+        <source>Compare runs: parameters, metrics, configuration, code</source>
+        <translation>比较运行：参数、指标、运行配置、代码</translation>
     </message>
     <message>
-        <source>Run ids, or the beginnings of them; 2 to 100</source>
-        <translation>运行 ID 或其开头部分；2 到 100 个</translation>
+        <source>Run IDs or unique prefixes; 2 to 100</source>
+        <translation>运行 ID 或其唯一前缀；2 到 100 个</translation>
     </message>
     <message>
-        <source>What is the same as well</source>
-        <translation>同时显示相同的内容</translation>
+        <source>Show unchanged lines too</source>
+        <translation>同时显示未更改的行</translation>
     </message>
     <message>
-        <source>As comma-separated values, in full</source>
-        <translation>以逗号分隔值的形式，完整输出</translation>
+        <source>Print full values as CSV</source>
+        <translation>以 CSV 形式输出完整的值</translation>
     </message>
     <message>
-        <source>The text difference of this file of two snapshots, as diff and patch know it</source>
-        <translation>两个快照中此文件的文本差异，采用 diff 和 patch 的格式</translation>
+        <source>Print the diff of this file between two snapshots, for diff and patch tools</source>
+        <translation>输出此文件在两个快照之间的差异，可用于 diff 和 patch</translation>
     </message>
     <message>
-        <source>Sent to machines without</source>
-        <translation>发送到没有 micromamba 的机器</translation>
+        <source>Uploaded micromamba</source>
+        <translation>上传的 micromamba</translation>
     </message>
     <message>
-        <source>A micromamba of this computer, sent to machines that have none; empty: none</source>
-        <translation>此计算机上的 micromamba，会发送到没有它的机器；留空：不发送</translation>
+        <source>micromamba binary on this computer, uploaded to machines without one; empty: none</source>
+        <translation>此计算机上的 micromamba 程序，会上传到没有它的机器；留空：不上传</translation>
     </message>
     <message>
-        <source>studioctl: a file of metrics is damaged; what comes behind the damage is not read.</source>
-        <translation>studioctl: 一个指标文件已损坏；损坏处之后的内容不会读取。</translation>
+        <source>studioctl: a metrics file is damaged; data after the damaged part is ignored.</source>
+        <translation>studioctl: 一个指标文件已损坏；损坏处之后的数据会被忽略。</translation>
     </message>
     <message>
-        <source>studioctl: some of what the script logged could not be read, or is beyond what is kept of one run.</source>
-        <translation>studioctl: 脚本记录的部分内容无法读取，或超出了每个运行的保留上限。</translation>
+        <source>studioctl: some of the logged data could not be read, or exceeds the limit per run.</source>
+        <translation>studioctl: 部分记录的数据无法读取，或超出每个运行的上限。</translation>
     </message>
     <message>
         <source>The run has logged no metrics.</source>
         <translation>此运行没有记录任何指标。</translation>
     </message>
     <message>
-        <source>The run has no metric &quot;%1&quot; there. It has: %2.</source>
+        <source>The run has no metric &quot;%1&quot; there. Available: %2.</source>
         <translation>此运行在该处没有指标“%1”。现有指标：%2。</translation>
     </message>
     <message>
@@ -2410,20 +2378,20 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>studioctl: 此运行没有记录任何指标。</translation>
     </message>
     <message>
-        <source>A tag is given as NAME=VALUE, not as &quot;%1&quot;.</source>
+        <source>A tag has the form NAME=VALUE, not &quot;%1&quot;.</source>
         <translation>标签应写作 名称=值，而不是“%1”。</translation>
     </message>
     <message>
-        <source>Say what to set: --tag, --remove-tag or --note.</source>
+        <source>Specify what to set: --tag, --remove-tag or --note.</source>
         <translation>请指定要设置的内容：--tag、--remove-tag 或 --note。</translation>
     </message>
     <message>
-        <source>What the script logged: last values, or all points of a metric</source>
-        <translation>脚本记录的内容：最后的值，或某个指标的所有数据点</translation>
+        <source>Show logged metrics: last values, or all points of one metric</source>
+        <translation>显示记录的指标：最后的值，或某个指标的所有数据点</translation>
     </message>
     <message>
-        <source>All points of this metric (may be given again)</source>
-        <translation>此指标的所有数据点（可重复指定）</translation>
+        <source>Print all points of this metric (may be repeated)</source>
+        <translation>输出此指标的所有数据点（可重复指定）</translation>
     </message>
     <message>
         <source>Only this attempt</source>
@@ -2434,31 +2402,31 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>仅分布式作业的此进程</translation>
     </message>
     <message>
-        <source>As CSV, with all digits</source>
-        <translation>以 CSV 形式，包含所有数位</translation>
+        <source>Print CSV with full precision</source>
+        <translation>以 CSV 形式输出，保留全部精度</translation>
     </message>
     <message>
-        <source>The last values alone</source>
-        <translation>仅最后的值</translation>
+        <source>Print only the last values</source>
+        <translation>仅输出最后的值</translation>
     </message>
     <message>
-        <source>Print points as they come, until the run has ended</source>
+        <source>Print points as they arrive, until the run ends</source>
         <translation>随时输出新的数据点，直到运行结束</translation>
     </message>
     <message>
-        <source>Tags and the note of a run</source>
-        <translation>运行的标签和备注</translation>
+        <source>Set tags and the note of a run</source>
+        <translation>设置运行的标签和备注</translation>
     </message>
     <message>
-        <source>NAME=VALUE (may be given again)</source>
+        <source>NAME=VALUE (may be repeated)</source>
         <translation>名称=值（可重复指定）</translation>
     </message>
     <message>
-        <source>The name of a tag (may be given again)</source>
+        <source>Name of a tag (may be repeated)</source>
         <translation>标签的名称（可重复指定）</translation>
     </message>
     <message>
-        <source>The note; an empty one removes it</source>
+        <source>Note text; an empty text removes the note</source>
         <translation>备注；留空则移除</translation>
     </message>
     <message>
@@ -2546,39 +2514,39 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>GPU 内存</translation>
     </message>
     <message>
-        <source>Nothing was measured of this run yet.</source>
-        <translation>尚未测量到此运行的任何数据。</translation>
+        <source>No measurements of this run yet.</source>
+        <translation>还没有此运行的测量数据。</translation>
     </message>
     <message>
         <source>The machine is not connected, so nothing is measured.</source>
         <translation>机器未连接，因此没有测量数据。</translation>
     </message>
     <message>
-        <source>All values, separated by commas; what is not known is empty</source>
-        <translation>所有值，以英文逗号分隔；未知的值留空</translation>
+        <source>Print all values as CSV; unknown values are empty</source>
+        <translation>以 CSV 形式输出所有值；未知的值留空</translation>
     </message>
     <message>
-        <source>Processors, memory, GPUs, disks and network while the run went</source>
-        <translation>运行期间的处理器、内存、GPU、磁盘和网络</translation>
+        <source>Show CPU, memory, GPU, disk and network usage during the run</source>
+        <translation>显示运行期间的 CPU、内存、GPU、磁盘和网络使用情况</translation>
     </message>
     <message>
-        <source>Go on until the run has ended</source>
-        <translation>持续到运行结束</translation>
+        <source>Keep printing until the run ends</source>
+        <translation>持续输出，直到运行结束</translation>
     </message>
     <message>
-        <source>Processors, memory, GPUs, disks and network of a machine, the last hour</source>
-        <translation>机器最近一小时的处理器、内存、GPU、磁盘和网络</translation>
+        <source>Show CPU, memory, GPU, disk and network usage of a machine over the last hour</source>
+        <translation>显示机器最近一小时的 CPU、内存、GPU、磁盘和网络使用情况</translation>
     </message>
     <message>
         <source>Name of the compute target</source>
         <translation>计算目标的名称</translation>
     </message>
     <message>
-        <source>Go on until Ctrl+C</source>
-        <translation>持续到按下 Ctrl+C</translation>
+        <source>Keep printing until Ctrl+C</source>
+        <translation>持续输出，直到按下 Ctrl+C</translation>
     </message>
     <message>
-        <source>Runs are sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;.</source>
+        <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;.</source>
         <translation>运行可按 created、state、name、experiment、compute、duration、metrics.NAME、params.NAME 或 tags.NAME 排序，不能按“%1”排序。</translation>
     </message>
     <message>
@@ -2602,31 +2570,31 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>指标</translation>
     </message>
     <message>
-        <source>Also show these: metrics.NAME, params.NAME, tags.NAME, with commas between</source>
-        <translation>同时显示这些列：metrics.NAME、params.NAME、tags.NAME，以英文逗号分隔</translation>
+        <source>Additional columns, comma-separated: metrics.NAME, params.NAME, tags.NAME</source>
+        <translation>附加的列，以英文逗号分隔：metrics.NAME、params.NAME、tags.NAME</translation>
     </message>
     <message>
-        <source>Only runs that meet this: &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</source>
+        <source>Only runs that match this condition: &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</source>
         <translation>仅符合此条件的运行：&apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</translation>
     </message>
     <message>
-        <source>By created, state, name, experiment, compute, duration or a column; NAME:desc turns the order round</source>
+        <source>Sort by created, state, name, experiment, compute, duration or a column; NAME:desc reverses the order</source>
         <translation>按 created、state、name、experiment、compute、duration 或某一列排序；NAME:desc 反转顺序</translation>
     </message>
     <message>
-        <source>Give the vault, which is unlocked, another passphrase</source>
-        <translation>为已解锁的保管库设置另一个密码短语</translation>
+        <source>Change the passphrase of the unlocked vault</source>
+        <translation>更改已解锁的保管库的密码短语</translation>
     </message>
     <message>
-        <source>Lock it: its secrets are asked for from now on</source>
+        <source>Lock it: you are prompted for its secrets from now on</source>
         <translation>锁定保管库：此后会询问其中的机密信息</translation>
     </message>
     <message>
-        <source>What goes beyond this altogether stays there, such as 2GB (default: no limit)</source>
-        <translation>总量超出此值的部分留在那里，例如 2GB（默认：无限制）</translation>
+        <source>Maximum total size of files to download, such as 2GB (default: no limit)</source>
+        <translation>要下载的文件的总大小上限，例如 2GB（默认：无限制）</translation>
     </message>
     <message>
-        <source>--leave-outputs does not go with --collect, --collect-largest and --collect-total.</source>
+        <source>--leave-outputs cannot be combined with --collect, --collect-largest and --collect-total.</source>
         <translation>--leave-outputs 不能与 --collect、--collect-largest 和 --collect-total 同时使用。</translation>
     </message>
     <message>
@@ -2634,7 +2602,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1 需要一个大小，例如 200MB 或 2GiB，而不是“%2”。</translation>
     </message>
     <message>
-        <source>%1 altogether</source>
+        <source>%1 in total</source>
         <translation>总计 %1</translation>
     </message>
     <message>
@@ -2642,30 +2610,30 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>studioctl: 部分指标无法读取：%1</translation>
     </message>
     <message numerus="yes">
-        <source>studioctl: %n run(s) inside have metrics of their own, see --nested: %1</source>
+        <source>studioctl: %n nested run(s) with their own metrics, see --nested: %1</source>
         <translation>
-            <numerusform>studioctl: 其中有 %n 个运行带有自己的指标，参见 --nested：%1</numerusform>
+            <numerusform>studioctl: %n 个嵌套运行带有自己的指标，参见 --nested：%1</numerusform>
         </translation>
     </message>
     <message>
-        <source>Of a run that the script made inside this one, by its name or id</source>
-        <translation>脚本在此运行内创建的运行，按名称或 id</translation>
+        <source>Metrics of a nested run that the script created, by name or ID</source>
+        <translation>脚本创建的嵌套运行的指标，按名称或 ID</translation>
     </message>
     <message>
-        <source>there after %1</source>
+        <source>ready after %1</source>
         <translation>%1 后就绪</translation>
     </message>
     <message>
-        <source>Fetched inputs</source>
-        <translation>已获取的输入</translation>
+        <source>Downloaded inputs</source>
+        <translation>已下载的输入</translation>
     </message>
     <message>
-        <source>The input %1 cannot come from there. %2</source>
-        <translation>输入 %1 无法从那里获取。%2</translation>
+        <source>Input %1 cannot be downloaded from there. %2</source>
+        <translation>输入 %1 无法从那里下载。%2</translation>
     </message>
     <message>
-        <source>Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the machine, or https://ADDRESS that the machine fetches, with #sha256=HEX at its end for a sum that is checked; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>输入，K=V：文本，或用 file:路径 和 folder:路径 发送，或机器上的 path:位置，或由机器获取的 https://地址，末尾的 #sha256=HEX 为要检查的校验和；命令中写作 ${{inputs.K}}；可重复</translation>
+        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>输入，K=V：文本，用 file:路径 或 folder:路径 上传，机器上的 path:路径，或由机器下载的 https://URL，末尾的 #sha256=HEX 用于校验；命令中写作 ${{inputs.K}}；可重复</translation>
     </message>
     <message>
         <source>Give either --keep or --forget-secrets, not both.</source>
@@ -2676,16 +2644,284 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>--keep 需要 keyring、vault、session 或 ask，而不是“%1”。</translation>
     </message>
     <message>
-        <source>Nothing is kept for &quot;%1&quot;. Its next sign-in asks: &quot;studioctl compute check %1 --keep %2&quot; signs in, and keeps the answer.</source>
+        <source>No credentials are saved for &quot;%1&quot;. The next sign-in prompts for them: &quot;studioctl compute check %1 --keep %2&quot; signs in, and saves the answer.</source>
         <translation>没有为“%1”保存任何内容。下次登录时会询问：“studioctl compute check %1 --keep %2”会登录并保存回答。</translation>
     </message>
     <message>
-        <source>Where its passwords and passphrases are kept from now on: keyring, vault, session (until the driving program ends), or ask: nowhere</source>
-        <translation>今后其密码和密码短语的保存位置：keyring、vault、session（直到控制工作区的程序结束）或 ask：不保存</translation>
+        <source>Where to keep its passwords and passphrases from now on: keyring, vault, session (until the scheduler exits), or ask (never saved)</source>
+        <translation>今后其密码和密码短语的保存位置：keyring、vault、session（直到调度程序退出）或 ask（不保存）</translation>
     </message>
     <message>
         <source>Warning</source>
         <translation>警告</translation>
+    </message>
+    <message>
+        <source>%1: made with %2</source>
+        <translation>%1：由 %2 创建</translation>
+    </message>
+    <message>
+        <source>invalid command line: %1</source>
+        <translation>命令行无效：%1</translation>
+    </message>
+    <message>
+        <source>Run any command with --help to see its options.</source>
+        <translation>每个命令都可用 --help 说明其选项。</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. Put -- before the command: %2 … -- %1</source>
+        <translation>意外的参数：%1。请在命令前加上 --：%2 … -- %1</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. &quot;%2 --help&quot; lists the valid ones.</source>
+        <translation>意外的参数：%1。“%2 --help”会列出有效的参数。</translation>
+    </message>
+    <message>
+        <source>studioctl: the scheduler is not running and could not be started; states are as of %1.</source>
+        <translation>studioctl: 调度程序未运行且无法启动；状态为 %1 时的状态。</translation>
+    </message>
+    <message>
+        <source>studioctl: the scheduler was not running since %1; states may be outdated. It has been started and is updating them.</source>
+        <translation>studioctl: 自 %1 起调度程序未运行，状态可能已过时。现已启动，正在更新状态。</translation>
+    </message>
+    <message>
+        <source>Expected fingerprint of the machine&apos;s host key from now on, SHA256:…, or none; for a jump host HOST=SHA256:…; may be repeated</source>
+        <translation>从现在起机器主机密钥的预期指纹，SHA256:…，或 none；跳板机用 HOST=SHA256:…；可重复</translation>
+    </message>
+    <message>
+        <source>waiting for the scheduler of this workspace</source>
+        <translation>正在等待此工作区的调度程序</translation>
+    </message>
+    <message>
+        <source>connecting to %1</source>
+        <translation>正在连接到 %1</translation>
+    </message>
+    <message>
+        <source>checking what would be installed on %1</source>
+        <translation>正在确定将在 %1 上安装的内容</translation>
+    </message>
+    <message>
+        <source>looking for Python interpreters on %1</source>
+        <translation>正在 %1 上查找 Python</translation>
+    </message>
+    <message>
+        <source>Give either --micromamba-file or --fetch-micromamba, not both.</source>
+        <translation>--micromamba-file 和 --fetch-micromamba 只能给出一个。</translation>
+    </message>
+    <message>
+        <source>Download micromamba now (from --micromamba-url, else its publisher&apos;s release), verify it, and upload it to machines without one</source>
+        <translation>立即下载 micromamba（从 --micromamba-url，否则从其发布者的版本），校验后发送到没有它的机器</translation>
+    </message>
+    <message>
+        <source>The machine is not responding; the last known state is kept.</source>
+        <translation>机器没有响应；保留最后已知的状态。</translation>
+    </message>
+    <message>
+        <source>The job has ended; collecting its files.</source>
+        <translation>作业已结束；正在收集其文件。</translation>
+    </message>
+    <message>
+        <source>studioctl: the run continues. Follow it again: studioctl run stream %1 · cancel it: studioctl run cancel %1</source>
+        <translation>studioctl: 运行仍在继续。再次跟踪：studioctl run stream %1 · 取消：studioctl run cancel %1</translation>
+    </message>
+    <message>
+        <source>%1 has errors; nothing was started.</source>
+        <translation>%1 有错误；未启动任何内容。</translation>
+    </message>
+    <message>
+        <source>note:</source>
+        <translation>提示：</translation>
+    </message>
+    <message>
+        <source>Data of this workspace on %1: %2.</source>
+        <translation>此工作区在 %1 上的数据：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Also %n earlier attachments of this workspace: %1.</source>
+        <translation>
+            <numerusform>另有此工作区的 %n 个先前连接：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The key that the studio added to ~/.ssh/authorized_keys there is kept. Use --remove-key to remove it as well.</source>
+        <translation>Studio 添加到那里 ~/.ssh/authorized_keys 的密钥将保留。若要一并移除，请使用 --remove-key。</translation>
+    </message>
+    <message>
+        <source>The key in ~/.ssh/authorized_keys there is kept: %1 uses the same account.</source>
+        <translation>那里 ~/.ssh/authorized_keys 中的密钥将保留：%1 使用同一账户。</translation>
+    </message>
+    <message>
+        <source>Removed from %1: %2.</source>
+        <translation>已从 %1 移除：%2。</translation>
+    </message>
+    <message>
+        <source>Removed the studio&apos;s key from ~/.ssh/authorized_keys there.</source>
+        <translation>已从那里的 ~/.ssh/authorized_keys 移除 Studio 的密钥。</translation>
+    </message>
+    <message>
+        <source>checking the data on %1</source>
+        <translation>正在检查 %1 上的数据</translation>
+    </message>
+    <message>
+        <source>removing the data on %1</source>
+        <translation>正在移除 %1 上的数据</translation>
+    </message>
+    <message>
+        <source>--remove-key and --discard-results require --remove-traces.</source>
+        <translation>--remove-key 和 --discard-results 须与 --remove-traces 一起使用。</translation>
+    </message>
+    <message>
+        <source>cleaning up on %1</source>
+        <translation>正在 %1 上清理</translation>
+    </message>
+    <message>
+        <source>measuring the data on %1</source>
+        <translation>正在统计 %1 上的数据</translation>
+    </message>
+    <message>
+        <source>First delete all data of this workspace on the machine, including earlier attachments; refused while results of a run are not collected</source>
+        <translation>先删除该计算机上此工作区的全部内容，包括先前的连接；若有运行的结果尚未取回则拒绝</translation>
+    </message>
+    <message>
+        <source>With --remove-traces: also the key that the studio added to ~/.ssh/authorized_keys there</source>
+        <translation>与 --remove-traces 一起：还移除 Studio 添加到那里 ~/.ssh/authorized_keys 的密钥</translation>
+    </message>
+    <message>
+        <source>With --remove-traces: also uncollected results of finished runs</source>
+        <translation>与 --remove-traces 一起：还移除已结束运行中未收集的结果</translation>
+    </message>
+    <message>
+        <source>studioctl: downloading micromamba from %1</source>
+        <translation>studioctl: 正在从 %1 下载 micromamba</translation>
+    </message>
+    <message>
+        <source>studioctl: micromamba is stored in the workspace (SHA-256 %1).</source>
+        <translation>studioctl: micromamba 已保存在工作区中（SHA-256 %1）。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the run needs conda packages, and no micromamba, mamba or conda was found on &quot;%1&quot;. --fetch-micromamba downloads micromamba from %2 into the workspace and uploads it from there.</source>
+        <translation>studioctl: 提示：此运行需要 conda 软件包，而在“%1”上未找到 micromamba、mamba 或 conda。--fetch-micromamba 会从 %2 将 micromamba 下载到工作区，并从那里上传。</translation>
+    </message>
+    <message>
+        <source>The run needs conda packages, and no micromamba, mamba or conda was found on &quot;%1&quot;.</source>
+        <translation>此运行需要 conda 软件包，而在“%1”上未找到 micromamba、mamba 或 conda。</translation>
+    </message>
+    <message>
+        <source>Download micromamba from %1 into the workspace, for all machines without one? [y/N] </source>
+        <translation>从 %1 将 micromamba 下载到工作区，供所有没有它的机器使用？[y/N] </translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was downloaded and nothing was submitted.</source>
+        <translation>studioctl: 未下载任何内容，也未提交任何内容。</translation>
+    </message>
+    <message>
+        <source>Standard output could not be written: %1.</source>
+        <translation>无法写入标准输出：%1。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: no run has %1.</source>
+        <translation>studioctl: 提示：没有运行具有 %1。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: no run has %1. Available, for example: %2.</source>
+        <translation>studioctl: 提示：没有运行具有 %1。例如有：%2。</translation>
+    </message>
+    <message>
+        <source>studioctl: not downloaded: %1: %2</source>
+        <translation>studioctl: 未下载：%1：%2</translation>
+    </message>
+    <message>
+        <source>Login shell</source>
+        <translation>登录 shell</translation>
+    </message>
+    <message>
+        <source>Writable environment</source>
+        <translation>可写环境</translation>
+    </message>
+    <message>
+        <source>--env %1 passes the value of %1 in this shell, but it is not set. Set it with --env %1=VALUE.</source>
+        <translation>--env %1 取 %1 在此 shell 中的值，但此处未设置。请用 --env %1=值 给出。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the value of input %1 contains characters that are special to the shell, and it is inserted into the command as is. Quote it in the command, &apos;${{inputs.%1}}&apos;, if it is meant as one word.</source>
+        <translation>studioctl: 提示：输入 %1 的值含有 shell 的特殊字符，并会原样插入命令。如果它应作为一个词，请在命令中加引号：&apos;${{inputs.%1}}&apos;。</translation>
+    </message>
+    <message>
+        <source>Allow uploading a folder that is or contains your home folder</source>
+        <translation>允许上传您的主文件夹或包含它的文件夹</translation>
+    </message>
+    <message>
+        <source>Allow uploading files that look like private keys</source>
+        <translation>允许上传看起来像私钥的文件</translation>
+    </message>
+    <message>
+        <source>Environment variable, K=V, or K for its value in this shell; may be repeated. No other variable of this shell is passed to the job</source>
+        <translation>环境变量，K=V，或仅写 K 以取其在此 shell 中的值；可重复。作业不会获得此 shell 的其他变量</translation>
+    </message>
+    <message>
+        <source>Start the command in a login shell, which reads the profile of the account first</source>
+        <translation>在登录 shell 中启动命令，它会先读取账户的配置文件</translation>
+    </message>
+    <message>
+        <source>Give the run a writable copy of its environment, for example for pip install</source>
+        <translation>为运行提供一份可修改的环境副本，例如通过 pip install</translation>
+    </message>
+    <message>
+        <source>Allow downloading micromamba if conda packages need it and the target has no tool for them</source>
+        <translation>同意在 conda 软件包需要且目标没有相应工具时下载 micromamba</translation>
+    </message>
+    <message>
+        <source>studioctl: connection to port %1 of %2 failed. Is a server listening there? %3</source>
+        <translation>studioctl: 到 %2 的端口 %1 的连接失败。那里有程序在监听吗？%3</translation>
+    </message>
+    <message>
+        <source>studioctl: %1…</source>
+        <translation>studioctl: %1……</translation>
+    </message>
+    <message>
+        <source>studioctl: %1… (%2)</source>
+        <translation>studioctl: %1……（%2）</translation>
+    </message>
+    <message>
+        <source>studioctl: scanning the folder… (%1 files, %2)</source>
+        <translation>studioctl: 正在查看文件夹……（%1 个文件，%2）</translation>
+    </message>
+    <message>
+        <source>studioctl: the workspace already exists and was not changed.</source>
+        <translation>studioctl: 该处已有工作区；未作更改。</translation>
+    </message>
+    <message>
+        <source>Create a workspace in a new or empty folder</source>
+        <translation>在新的或空的文件夹中创建工作区</translation>
+    </message>
+    <message>
+        <source>Folder (default: the one given by --workspace)</source>
+        <translation>文件夹（默认：--workspace 指定的文件夹）</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</source>
+        <translation>
+            <numerusform>studioctl: 注意：仍在读取 %n 个已结束运行的指标；其最后的值可能缺失。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>QUESTION</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>amlcompute: a cluster of slots on a machine</source>
+        <translation>amlcompute：由一台机器上的槽位组成的群集</translation>
+    </message>
+    <message>
+        <source>Attached machine that hosts the nodes (default: local, this computer)</source>
+        <translation>承载节点的附加机器（默认：local，即此计算机）</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>--machine must name an attached machine, or be omitted.</source>
+        <translation>--machine 必须指定一台已附加的机器，或者省略。</translation>
     </message>
 </context>
 <context>
@@ -2695,19 +2931,19 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“tier”必须是 dedicated 或 low_priority。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not needed here and was left out.</source>
-        <translation>“%1”在此不需要，已略过。</translation>
+        <source>&quot;%1&quot; is not needed here and was ignored.</source>
+        <translation>“%1”在此不需要，已忽略。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no key of a cluster that is known here; it was left out.</source>
-        <translation>“%1”不是已知的群集键，已略过。</translation>
+        <source>Unknown cluster key &quot;%1&quot; was ignored.</source>
+        <translation>已忽略未知的群集键“%1”。</translation>
     </message>
     <message>
-        <source>The file has no &quot;type&quot;. For a cluster it is amlcompute.</source>
+        <source>The file has no &quot;type&quot;. For a cluster, use amlcompute.</source>
         <translation>文件缺少“type”。群集应为 amlcompute。</translation>
     </message>
     <message>
-        <source>The file is of the type &quot;%1&quot;; only amlcompute can be created.</source>
+        <source>The file has type &quot;%1&quot;; only amlcompute can be created.</source>
         <translation>文件的类型为“%1”；只能创建 amlcompute。</translation>
     </message>
     <message>
@@ -2715,7 +2951,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>请指定“size”，或者“cores”和“memory_gib”，不能同时使用。</translation>
     </message>
     <message>
-        <source>&quot;size&quot; is not in the file: %1 is taken.</source>
+        <source>&quot;size&quot; is missing in the file: using %1.</source>
         <translation>文件中没有“size”：使用 %1。</translation>
     </message>
     <message>
@@ -2723,7 +2959,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“memory_gib”必须是 GiB 数，例如 4 或 0.5。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not in the file: %2 is taken.</source>
+        <source>&quot;%1&quot; is missing in the file: using %2.</source>
         <translation>文件中没有“%1”：使用 %2。</translation>
     </message>
     <message>
@@ -2735,26 +2971,34 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>文件过大，不可能是群集的描述。</translation>
     </message>
     <message>
-        <source>The file does not describe a cluster: it has no lines &quot;key: value&quot;.</source>
+        <source>The file does not describe a cluster: it has no &quot;key: value&quot; lines.</source>
         <translation>文件没有描述群集：其中没有“键: 值”形式的行。</translation>
     </message>
     <message>
-        <source>The file is no YAML: line %1 cannot be read.</source>
-        <translation>文件不是 YAML：无法读取第 %1 行。</translation>
+        <source>The file is not valid YAML: line %1 cannot be read.</source>
+        <translation>文件不是有效的 YAML：无法读取第 %1 行。</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
+    </message>
+    <message>
+        <source>&quot;machine&quot; must be the name of an attached machine.</source>
+        <translation>“machine”必须是一台已附加机器的名称。</translation>
     </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
     <message>
-        <source>There is a compute target &quot;%1&quot; already. Choose another name, or change that one.</source>
+        <source>A compute target &quot;%1&quot; already exists. Choose another name, or change that one.</source>
         <translation>已有计算目标“%1”。请选择其他名称，或更改现有的计算目标。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is being deleted and cannot be changed any more.</source>
+        <source>&quot;%1&quot; is being deleted and can no longer be changed.</source>
         <translation>“%1”正在删除，无法再更改。</translation>
     </message>
     <message numerus="yes">
-        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or let them end, then delete it.</source>
+        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
         <translation>
             <numerusform>“%1”有 %n 个未结束的运行。请取消它们或等待其结束，然后再删除。</numerusform>
         </translation>
@@ -2762,6 +3006,14 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>&quot;%1&quot; is being deleted. Try again when it is gone: &quot;studioctl compute wait %1&quot;.</source>
         <translation>“%1”正在删除。删除完成后再试：“studioctl compute wait %1”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a cluster. Specify an attached machine, or &quot;local&quot;.</source>
+        <translation>“%1”是群集。请指定附加的机器，或“local”。</translation>
+    </message>
+    <message>
+        <source>The hardware of &quot;%1&quot; is not known yet. Connect it first: studioctl compute reconnect %1</source>
+        <translation>“%1”的硬件信息尚不清楚。请先连接：studioctl compute reconnect %1</translation>
     </message>
 </context>
 <context>
@@ -2771,8 +3023,8 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>群集的配置已损坏。</translation>
     </message>
     <message>
-        <source>This cluster was made by a newer Compute Studio. Update this one.</source>
-        <translation>此群集由更新版本的 Compute Studio 创建。请更新当前版本。</translation>
+        <source>This cluster was created by a newer version of Compute Studio. Update Compute Studio.</source>
+        <translation>此群集由更新版本的 Compute Studio 创建。请更新 Compute Studio。</translation>
     </message>
     <message>
         <source>A node needs between 1 and %1 cores.</source>
@@ -2783,19 +3035,19 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>节点至少需要 %1 GiB 内存。</translation>
     </message>
     <message>
-        <source>The maximum of nodes must lie between 1 and %1.</source>
+        <source>The maximum number of nodes must be between 1 and %1.</source>
         <translation>最大节点数必须在 1 到 %1 之间。</translation>
     </message>
     <message>
-        <source>The minimum of nodes must lie between 0 and the maximum, %1.</source>
+        <source>The minimum number of nodes must be between 0 and the maximum, %1.</source>
         <translation>最小节点数必须在 0 到最大节点数 %1 之间。</translation>
     </message>
     <message>
-        <source>The idle time before scale-down must lie between 0 and %1 seconds.</source>
+        <source>The idle time before scale-down must be between 0 and %1 seconds.</source>
         <translation>缩减前的空闲时间必须在 0 到 %1 秒之间。</translation>
     </message>
     <message>
-        <source>Choose a smaller size, or give the cores and memory of a node yourself.</source>
+        <source>Choose a smaller size, or specify the cores and memory of a node.</source>
         <translation>请选择较小的规格，或自行指定节点的核数和内存。</translation>
     </message>
     <message>
@@ -2811,19 +3063,19 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>此规格的节点有 %1 个 GPU，而 %2 只有 %3 个。</translation>
     </message>
     <message>
-        <source>%1 nodes need %2 GPUs, and %3 has only %4. A GPU is never shared: lower the maximum of nodes to %5.</source>
+        <source>%1 nodes need %2 GPUs, and %3 has only %4. GPUs are never shared: reduce the maximum number of nodes to %5.</source>
         <translation>%1 个节点需要 %2 个 GPU，而 %3 只有 %4 个。GPU 从不共享：请将最大节点数降到 %5。</translation>
     </message>
     <message>
-        <source>All %1 nodes together have %2 cores, %3 has %4: when all of them work they share.</source>
-        <translation>全部 %1 个节点共有 %2 个核心，%3 有 %4 个：全部工作时将共享核心。</translation>
+        <source>Overcommitted: all %1 nodes need %2 cores, %3 has %4. Busy nodes will share them.</source>
+        <translation>超额分配：全部 %1 个节点需要 %2 个核心，%3 有 %4 个。节点忙碌时将共享核心。</translation>
     </message>
     <message>
-        <source>All %1 nodes together may take %2 GiB of memory, %3 has %4.</source>
-        <translation>全部 %1 个节点最多可占用 %2 GiB 内存，%3 有 %4 GiB。</translation>
+        <source>Overcommitted: all %1 nodes may use %2 GiB of memory, %3 has %4 GiB.</source>
+        <translation>超额分配：全部 %1 个节点最多可占用 %2 GiB 内存，%3 有 %4 GiB。</translation>
     </message>
     <message>
-        <source>Ask for no more than that.</source>
+        <source>Request no more than that.</source>
         <translation>请求的数量请不要超过此值。</translation>
     </message>
 </context>
@@ -2834,7 +3086,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>计算目标需要名称。请输入 %1 到 %2 个字符。</translation>
     </message>
     <message>
-        <source>The name must not contain a blank. %1</source>
+        <source>The name must not contain a space. %1</source>
         <translation>名称不能包含空格。%1</translation>
     </message>
     <message>
@@ -2846,12 +3098,12 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>名称太短。请至少输入 %1 个字符。</translation>
     </message>
     <message>
-        <source>The name has %1 characters, and %2 is the limit. Shorten it.</source>
+        <source>The name has %1 characters; the limit is %2. Shorten it.</source>
         <translation>名称有 %1 个字符，上限为 %2。请缩短名称。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is reserved, because it has a meaning of its own. Choose another name.</source>
-        <translation>“%1”有特定含义，是保留名称。请选择其他名称。</translation>
+        <source>&quot;%1&quot; is a reserved name. Choose another one.</source>
+        <translation>“%1”是保留名称。请选择其他名称。</translation>
     </message>
     <message>
         <source>Use the letters a to z and A to Z, digits and hyphens.</source>
@@ -2862,7 +3114,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>名称必须以字母开头。请在“%1”前加一个字母。</translation>
     </message>
     <message>
-        <source>The name must not end in a hyphen followed by digits. Leave it out (&quot;%1&quot;), or put a letter behind it.</source>
+        <source>The name must not end in a hyphen followed by digits. Remove the hyphen (&quot;%1&quot;), or append a letter.</source>
         <translation>名称不能以连字符加数字结尾。请去掉连字符（“%1”），或在其后加一个字母。</translation>
     </message>
     <message>
@@ -2877,83 +3129,83 @@ Compare it with what the machine&apos;s owner says.</source>
 <context>
     <name>EnvironmentText</name>
     <message>
-        <source>&quot;%1&quot; is no address: it must begin with https:// or the like.</source>
-        <translation>“%1”不是地址：必须以 https:// 之类的开头。</translation>
+        <source>&quot;%1&quot; is not a URL: it must begin with https:// or a similar scheme.</source>
+        <translation>“%1”不是 URL：必须以 https:// 之类的开头。</translation>
     </message>
     <message>
-        <source>Addresses that begin with &quot;%1&quot; are not known here.</source>
-        <translation>此处不支持以“%1”开头的地址。</translation>
+        <source>URLs that begin with &quot;%1&quot; are not supported.</source>
+        <translation>不支持以“%1”开头的 URL。</translation>
     </message>
     <message>
-        <source>The address is too long or has characters that cannot stand in one. Write a blank as %20.</source>
-        <translation>地址过长，或含有不能使用的字符。空格请写为 %20。</translation>
+        <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
+        <translation>URL 过长，或含有无效的字符。空格请写为 %20。</translation>
     </message>
     <message>
-        <source>The address names no host.</source>
-        <translation>地址中没有主机名。</translation>
+        <source>The URL has no host.</source>
+        <translation>URL 中没有主机名。</translation>
     </message>
     <message>
-        <source>The address holds a password, which would be kept and sent with every run. Write a variable in its place, such as ${INDEX_PASSWORD}, or put it into the pip configuration of the machine.</source>
-        <translation>地址中含有密码，它会被保存并随每个运行发送。请改写为变量，例如 ${INDEX_PASSWORD}，或将其放入机器的 pip 配置。</translation>
+        <source>The URL contains a password, which would be stored and sent with every run. Use a variable such as ${INDEX_PASSWORD} instead, or put it into the pip configuration of the machine.</source>
+        <translation>URL 中含有密码，它会被保存并随每个运行发送。请改用变量，例如 ${INDEX_PASSWORD}，或将其放入机器的 pip 配置。</translation>
     </message>
     <message>
-        <source>The address of this channel holds a token, which would be kept and sent with every run. Put it into the conda configuration of the machine instead.</source>
-        <translation>此频道的地址含有令牌，它会被保存并随每个运行发送。请改为将其放入机器的 conda 配置。</translation>
+        <source>The URL of this channel contains a token, which would be stored and sent with every run. Put it into the conda configuration of the machine instead.</source>
+        <translation>此频道的 URL 含有令牌，它会被保存并随每个运行发送。请改为将其放入机器的 conda 配置。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no channel. Write a name such as conda-forge, an address, or the full path of a folder on the machine.</source>
+        <source>&quot;%1&quot; is not a channel. Use a name such as conda-forge, a URL, or the full path of a folder on the machine.</source>
         <translation>“%1”不是频道。请写 conda-forge 这样的名称、地址，或机器上文件夹的完整路径。</translation>
     </message>
     <message>
-        <source>Whether the driver %1 runs what was built for CUDA %2 is not known. Try it with a short run.</source>
-        <translation>不清楚驱动程序 %1 能否运行为 CUDA %2 构建的内容。请用一个短的运行试一试。</translation>
+        <source>It is unknown whether driver %1 supports builds for CUDA %2. Test it with a short run.</source>
+        <translation>不清楚驱动程序 %1 是否支持为 CUDA %2 构建的内容。请用一个短的运行测试。</translation>
     </message>
     <message>
-        <source>Built for CUDA %1, which needs the driver %2 or newer; here is %3. Ask for a newer driver on the machine, or take a build for CUDA up to %4.</source>
-        <translation>为 CUDA %1 构建，需要驱动程序 %2 或更新版本；此处为 %3。请申请在机器上安装更新的驱动程序，或使用为不高于 CUDA %4 的版本构建的内容。</translation>
+        <source>Built for CUDA %1, which needs driver %2 or newer; %3 is installed. Have the driver updated, or use a build for CUDA %4 or older.</source>
+        <translation>为 CUDA %1 构建，需要驱动程序 %2 或更新版本；已安装的是 %3。请更新驱动程序，或使用为 CUDA %4 或更旧版本构建的内容。</translation>
     </message>
     <message>
-        <source>Built for CUDA %1, which does not know the GPU %2 yet. It needs a build for CUDA %3 or newer.</source>
+        <source>Built for CUDA %1, which does not support the GPU %2 yet. Use a build for CUDA %3 or newer.</source>
         <translation>为 CUDA %1 构建，该版本尚不支持 GPU %2。需要为 CUDA %3 或更新版本构建的内容。</translation>
     </message>
     <message>
-        <source>Built for CUDA %1, which no longer supports the GPU %2. It needs a build for CUDA %3 or older.</source>
+        <source>Built for CUDA %1, which no longer supports the GPU %2. Use a build for CUDA %3 or older.</source>
         <translation>为 CUDA %1 构建，该版本已不再支持 GPU %2。需要为 CUDA %3 或更旧版本构建的内容。</translation>
     </message>
     <message>
-        <source>Built for CUDA %1, which the GPU and its driver can do.</source>
+        <source>Built for CUDA %1, which the GPU and its driver support.</source>
         <translation>为 CUDA %1 构建，GPU 及其驱动程序均支持。</translation>
     </message>
     <message>
-        <source>It does not tell which CUDA it was built for.</source>
-        <translation>它未说明是为哪个 CUDA 版本构建的。</translation>
+        <source>Its CUDA version is unknown.</source>
+        <translation>其 CUDA 版本未知。</translation>
     </message>
     <message>
-        <source>Built for processors, which is what this machine has.</source>
-        <translation>为处理器构建，此机器有的正是处理器。</translation>
+        <source>CPU build; this machine has no GPU.</source>
+        <translation>为 CPU 构建；此机器没有 GPU。</translation>
     </message>
     <message>
         <source>Built without CUDA: the GPU of this machine would not be used.</source>
         <translation>构建时不含 CUDA：不会使用此机器的 GPU。</translation>
     </message>
     <message>
-        <source>Built for CUDA %1, but no GPU was found on this machine: it would run on processors at best.</source>
-        <translation>为 CUDA %1 构建，但在此机器上未找到 GPU：最多只能在处理器上运行。</translation>
+        <source>Built for CUDA %1, but no GPU was found on this machine: at best it would use the CPU.</source>
+        <translation>为 CUDA %1 构建，但在此机器上未找到 GPU：最多只能使用 CPU。</translation>
     </message>
     <message>
         <source>%1 %2: %3</source>
         <translation>%1 %2：%3</translation>
     </message>
     <message>
-        <source>Nothing in it asks for a GPU.</source>
-        <translation>其中没有需要 GPU 的内容。</translation>
+        <source>None of its packages requires a GPU.</source>
+        <translation>其中没有需要 GPU 的软件包。</translation>
     </message>
     <message>
-        <source>Nothing in it tells which CUDA it was built for.</source>
-        <translation>其中没有说明是为哪个 CUDA 版本构建的。</translation>
+        <source>The CUDA version of its packages is unknown.</source>
+        <translation>其软件包的 CUDA 版本未知。</translation>
     </message>
     <message>
-        <source>The file does not describe an environment: it has no lines &quot;key: value&quot;.</source>
+        <source>The file does not describe an environment: it has no &quot;key: value&quot; lines.</source>
         <translation>该文件没有描述环境：其中没有“key: value”形式的行。</translation>
     </message>
     <message>
@@ -2961,35 +3213,35 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>文件为空。至少需要“dependencies:”及其下面的列表。</translation>
     </message>
     <message>
-        <source>The file is no YAML: it cannot be read from here on (%1).</source>
-        <translation>该文件不是 YAML：从此处起无法读取 (%1)。</translation>
+        <source>The file is not valid YAML from here on (%1).</source>
+        <translation>从此处起文件不是有效的 YAML (%1)。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is in the file twice.</source>
+        <source>&quot;%1&quot; appears twice in the file.</source>
         <translation>“%1”在文件中出现了两次。</translation>
     </message>
     <message>
-        <source>&quot;prefix&quot; is a place on the machine where the file was written and is left out.</source>
-        <translation>“prefix”是写入该文件的机器上的位置，已略过。</translation>
+        <source>&quot;prefix&quot; is a path on the machine where the file was written and is ignored.</source>
+        <translation>“prefix”是写入该文件的机器上的路径，已忽略。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no key of an environment that is known here; it is left out.</source>
-        <translation>“%1”不是此处已知的环境的键；已略过。</translation>
+        <source>Unknown environment key &quot;%1&quot; is ignored.</source>
+        <translation>已忽略未知的环境键“%1”。</translation>
     </message>
     <message>
-        <source>The file has no &quot;dependencies&quot;: it does not say which packages are wanted.</source>
-        <translation>文件中没有“dependencies”：未说明需要哪些软件包。</translation>
+        <source>The file has no &quot;dependencies&quot;: no packages are requested.</source>
+        <translation>文件中没有“dependencies”：没有请求任何软件包。</translation>
     </message>
     <message>
-        <source>&quot;channels&quot; must be a list: one channel a line, each with &quot;- &quot; before it.</source>
+        <source>&quot;channels&quot; must be a list: one channel per line, each starting with &quot;- &quot;.</source>
         <translation>“channels”必须是列表：每行一个频道，前面加“- ”。</translation>
     </message>
     <message>
-        <source>&quot;dependencies&quot; is empty: no package is asked for.</source>
+        <source>&quot;dependencies&quot; is empty: no packages are requested.</source>
         <translation>“dependencies”为空：没有请求任何软件包。</translation>
     </message>
     <message>
-        <source>&quot;dependencies&quot; must be a list: one package a line, each with &quot;- &quot; before it.</source>
+        <source>&quot;dependencies&quot; must be a list: one package per line, each starting with &quot;- &quot;.</source>
         <translation>“dependencies”必须是列表：每行一个软件包，前面加“- ”。</translation>
     </message>
     <message>
@@ -2997,31 +3249,31 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“dependencies”中有一项为空。</translation>
     </message>
     <message>
-        <source>A list within the list &quot;dependencies&quot; needs &quot;pip:&quot; before it.</source>
-        <translation>列表“dependencies”中的列表前面需要有“pip:”。</translation>
+        <source>A nested list in &quot;dependencies&quot; must be below &quot;pip:&quot;.</source>
+        <translation>“dependencies”中的嵌套列表必须位于“pip:”下面。</translation>
     </message>
     <message>
         <source>Only &quot;pip:&quot; can have a list below it, not &quot;%1:&quot;.</source>
         <translation>只有“pip:”下面可以有列表，“%1:”不可以。</translation>
     </message>
     <message>
-        <source>The colon after &quot;%1&quot; does not belong there. A version is written as %1=1.2.</source>
-        <translation>“%1”后面不应有冒号。版本应写为 %1=1.2。</translation>
+        <source>Remove the colon after &quot;%1&quot;. A version is written as %1=1.2.</source>
+        <translation>请去掉“%1”后面的冒号。版本应写为 %1=1.2。</translation>
     </message>
     <message>
         <source>&quot;pip:&quot; has no packages below it.</source>
         <translation>“pip:”下面没有软件包。</translation>
     </message>
     <message>
-        <source>&quot;pip:&quot; must have a list below it: one package a line, each with &quot;- &quot; before it.</source>
+        <source>&quot;pip:&quot; must have a list below it: one package per line, each starting with &quot;- &quot;.</source>
         <translation>“pip:”下面必须有列表：每行一个软件包，前面加“- ”。</translation>
     </message>
     <message>
-        <source>Each package has its own line with &quot;- &quot; before it.</source>
+        <source>Put each package on its own line, starting with &quot;- &quot;.</source>
         <translation>每个软件包单独占一行，前面加“- ”。</translation>
     </message>
     <message>
-        <source>&quot;variables&quot; must have lines &quot;NAME: value&quot;.</source>
+        <source>&quot;variables&quot; must have &quot;NAME: value&quot; lines.</source>
         <translation>“variables”必须由“NAME: value”形式的行组成。</translation>
     </message>
     <message>
@@ -3033,11 +3285,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“%1”有一个值为空。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must have text here, not a list or further keys.</source>
-        <translation>“%1”此处必须是文本，而不是列表或更多的键。</translation>
+        <source>&quot;%1&quot; must be text here, not a list or a map.</source>
+        <translation>“%1”此处必须是文本，而不是列表或映射。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no reference to an image. It has the form NAME:TAG or REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.</source>
+        <source>&quot;%1&quot; is not an image reference. Use NAME:TAG or REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.</source>
         <translation>“%1”不是镜像引用。其形式为 NAME:TAG 或 REGISTRY/NAME:TAG，例如 docker.io/library/python:3.11。</translation>
     </message>
     <message>
@@ -3045,19 +3297,19 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>供环境使用的空间至少须为 1 GiB。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no address that micromamba could be fetched from. Give one that begins with https://, without a user name or password.</source>
-        <translation>“%1”不是可以获取 micromamba 的地址。请给出以 https:// 开头的地址，不含用户名或密码。</translation>
+        <source>micromamba cannot be downloaded from &quot;%1&quot;. Give a URL that begins with https:// and has no user name or password.</source>
+        <translation>无法从“%1”下载 micromamba。请给出以 https:// 开头的 URL，不含用户名或密码。</translation>
     </message>
     <message>
-        <source>The checksum of micromamba must be its SHA-256: 64 digits of 0-9 and a-f.</source>
-        <translation>micromamba 的校验和必须是其 SHA-256：64 个字符，由 0-9 和 a-f 组成。</translation>
+        <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
+        <translation>micromamba 的校验和必须是其 SHA-256：64 位十六进制数字。</translation>
     </message>
     <message>
-        <source>An address of micromamba needs the SHA-256 of the file as well.</source>
-        <translation>指定 micromamba 的地址时，还需要该文件的 SHA-256。</translation>
+        <source>The micromamba URL requires the SHA-256 of the file.</source>
+        <translation>指定 micromamba 的 URL 时，需要该文件的 SHA-256。</translation>
     </message>
     <message>
-        <source>an interpreter that is there</source>
+        <source>an existing interpreter</source>
         <translation>已有的解释器</translation>
     </message>
     <message>
@@ -3109,7 +3361,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>镜像仓库</translation>
     </message>
     <message>
-        <source>user name at the registry</source>
+        <source>registry user name</source>
         <translation>镜像仓库的用户名</translation>
     </message>
     <message>
@@ -3133,7 +3385,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>否</translation>
     </message>
     <message>
-        <source>further arguments</source>
+        <source>additional arguments</source>
         <translation>附加参数</translation>
     </message>
     <message>
@@ -3157,11 +3409,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>所有计算目标</translation>
     </message>
     <message>
-        <source>set-up on %1</source>
+        <source>setup on %1</source>
         <translation>%1 上的准备命令</translation>
     </message>
     <message>
-        <source>tear-down on %1</source>
+        <source>teardown on %1</source>
         <translation>%1 上的清理命令</translation>
     </message>
     <message>
@@ -3173,15 +3425,15 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>标签 %1</translation>
     </message>
     <message>
-        <source>Nothing is asked for: name at least one package or a version of Python.</source>
+        <source>No packages are requested: specify at least one package or a Python version.</source>
         <translation>没有请求任何内容：请至少指定一个软件包或一个 Python 版本。</translation>
     </message>
     <message>
-        <source>A tag needs a name, and both its parts must be text.</source>
+        <source>A tag needs a name, and its name and value must be text.</source>
         <translation>标签需要名称，且名称和值都必须是文本。</translation>
     </message>
     <message>
-        <source>The description must be text in UTF-8.</source>
+        <source>The description must be UTF-8 text.</source>
         <translation>说明必须是 UTF-8 文本。</translation>
     </message>
     <message>
@@ -3189,15 +3441,15 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>缺少 Python 解释器的路径，例如 /opt/envs/torch/bin/python。</translation>
     </message>
     <message>
-        <source>The interpreter needs its full path on the machine: write /opt/envs/torch/bin/python, not &quot;%1&quot;.</source>
+        <source>The interpreter needs its full path on the machine: use /opt/envs/torch/bin/python, not &quot;%1&quot;.</source>
         <translation>解释器需要机器上的完整路径：请写 /opt/envs/torch/bin/python，而不是“%1”。</translation>
     </message>
     <message>
-        <source>The path of the interpreter has characters that cannot be used.</source>
+        <source>The path of the interpreter contains invalid characters.</source>
         <translation>解释器的路径含有不能使用的字符。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a folder. Name the interpreter in it, such as %1bin/python.</source>
+        <source>&quot;%1&quot; is a folder. Specify the interpreter in it, such as %1bin/python.</source>
         <translation>“%1”是文件夹。请指定其中的解释器，例如 %1bin/python。</translation>
     </message>
     <message>
@@ -3205,11 +3457,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>构建上下文的文件夹需要完整路径。</translation>
     </message>
     <message>
-        <source>The Dockerfile must lie in the build context: &quot;%1&quot; does not.</source>
+        <source>The Dockerfile must be inside the build context: &quot;%1&quot; is not.</source>
         <translation>Dockerfile 必须位于构建上下文中：“%1”不在其中。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no container engine that can be used. Choose docker, podman or apptainer, or leave it open.</source>
+        <source>&quot;%1&quot; is not a supported container engine. Choose docker, podman or apptainer, or leave it unset.</source>
         <translation>“%1”不是可用的容器引擎。请选择 docker、podman 或 apptainer，或不指定。</translation>
     </message>
     <message>
@@ -3217,7 +3469,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>共享内存的大小不能为负数。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the address of a registry or a user name there.</source>
+        <source>&quot;%1&quot; is not a valid registry address or user name.</source>
         <translation>“%1”不能作为镜像仓库的地址或其用户名。</translation>
     </message>
     <message>
@@ -3225,11 +3477,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>请指定镜像，或用于构建镜像的文件夹，不能同时使用。</translation>
     </message>
     <message>
-        <source>Name an image, such as docker.io/library/python:3.11, or a folder with a Dockerfile.</source>
+        <source>Specify an image, such as docker.io/library/python:3.11, or a folder with a Dockerfile.</source>
         <translation>请指定镜像，例如 docker.io/library/python:3.11，或含有 Dockerfile 的文件夹。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a file of apptainer. Choose apptainer as the container engine.</source>
+        <source>&quot;%1&quot; is an Apptainer file. Choose apptainer as the container engine.</source>
         <translation>“%1”是 apptainer 的文件。请选择 apptainer 作为容器引擎。</translation>
     </message>
     <message>
@@ -3237,15 +3489,15 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>书写镜像时请去掉“%1”：%2。</translation>
     </message>
     <message>
-        <source>The name of an image has no capital letters: write %1.</source>
-        <translation>镜像的名称不含大写字母：请写为 %1。</translation>
+        <source>Image names are lowercase: write %1.</source>
+        <translation>镜像的名称须为小写：请写为 %1。</translation>
     </message>
     <message>
-        <source>A further argument of the container engine is empty or has characters that cannot be used.</source>
+        <source>An additional argument of the container engine is empty or contains invalid characters.</source>
         <translation>容器引擎的某个附加参数为空，或含有不能使用的字符。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; gives the job more of the machine than its own folder. Take it out unless the job needs it.</source>
+        <source>&quot;%1&quot; gives the job access beyond its own folder. Remove it unless the job needs it.</source>
         <translation>“%1”使作业可以访问机器上自己文件夹之外的内容。除非作业需要，否则请将其移除。</translation>
     </message>
     <message>
@@ -3253,47 +3505,47 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>变量“%1”的值必须是文本。</translation>
     </message>
     <message>
-        <source>The set-up or tear-down commands for &quot;%1&quot; must be text of at most 64 KiB.</source>
+        <source>The setup or teardown commands for &quot;%1&quot; must be text of at most 64 KiB.</source>
         <translation>“%1”的准备命令或清理命令必须是不超过 64 KiB 的文本。</translation>
     </message>
     <message>
-        <source>No set of packages fits: %1 is in conflict with others.</source>
-        <translation>没有合适的软件包组合：%1 与其他软件包冲突。</translation>
+        <source>Dependency conflict: %1 conflicts with other packages.</source>
+        <translation>依赖冲突：%1 与其他软件包冲突。</translation>
     </message>
     <message>
-        <source>No set of packages fits: what is asked for is in conflict with itself.</source>
-        <translation>没有合适的软件包组合：所请求的内容自相冲突。</translation>
+        <source>Dependency conflict: the requested packages contradict each other.</source>
+        <translation>依赖冲突：所请求的软件包互相矛盾。</translation>
     </message>
     <message>
-        <source>There is no package %1, or not in that version or for this machine.</source>
-        <translation>没有软件包 %1，或者没有该版本，或者不适用于此机器。</translation>
+        <source>Package %1 was not found, or not in this version or for this machine.</source>
+        <translation>未找到软件包 %1，或者没有该版本，或者不适用于此机器。</translation>
     </message>
     <message>
-        <source>A package is not known, or not in that version or for this machine.</source>
-        <translation>有软件包未知，或者没有该版本，或者不适用于此机器。</translation>
+        <source>A package was not found, or not in this version or for this machine.</source>
+        <translation>有软件包未找到，或者没有该版本，或者不适用于此机器。</translation>
     </message>
     <message>
         <source>The machine could not reach %1.</source>
         <translation>机器无法连接到 %1。</translation>
     </message>
     <message>
-        <source>The machine could not reach a place that packages or images come from.</source>
-        <translation>机器无法连接到软件包或镜像的来源。</translation>
+        <source>The machine could not reach a package index or registry.</source>
+        <translation>机器无法连接到软件包索引或镜像仓库。</translation>
     </message>
     <message>
-        <source>What came as %1 is not what was announced: its checksum differs.</source>
-        <translation>收到的 %1 与所声明的不一致：校验和不同。</translation>
+        <source>Checksum mismatch: the download of %1 is not what was expected.</source>
+        <translation>校验和不符：下载的 %1 与预期不一致。</translation>
     </message>
     <message>
-        <source>What was fetched is not what was announced: its checksum differs.</source>
-        <translation>取得的内容与所声明的不一致：校验和不同。</translation>
+        <source>Checksum mismatch: a download is not what was expected.</source>
+        <translation>校验和不符：下载的内容与预期不一致。</translation>
     </message>
     <message>
-        <source>There is no image %1, or you have no leave to see it.</source>
+        <source>Image %1 does not exist, or you have no access to it.</source>
         <translation>没有镜像 %1，或者无权查看它。</translation>
     </message>
     <message>
-        <source>There is no such image, or you have no leave to see it.</source>
+        <source>The image does not exist, or you have no access to it.</source>
         <translation>没有此镜像，或者无权查看它。</translation>
     </message>
     <message>
@@ -3305,27 +3557,27 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>机器上没有 %1。</translation>
     </message>
     <message>
-        <source>The container engine does not let your account use it.</source>
+        <source>Your account has no permission to use the container engine.</source>
         <translation>容器引擎不允许您的帐户使用它。</translation>
     </message>
     <message>
-        <source>%1 does not let your account use it.</source>
+        <source>Your account has no permission to use %1.</source>
         <translation>%1 不允许您的帐户使用它。</translation>
     </message>
     <message>
-        <source>The machine has no tool that can build this: %1 is missing.</source>
+        <source>The machine has no tool to build this: %1 is missing.</source>
         <translation>机器上没有能构建它的工具：缺少 %1。</translation>
     </message>
     <message>
-        <source>The machine has no tool that can build this.</source>
+        <source>The machine has no tool to build this.</source>
         <translation>机器上没有能构建它的工具。</translation>
     </message>
     <message>
-        <source>The interpreter %1 is not there, or cannot be run.</source>
+        <source>The interpreter %1 does not exist or cannot be executed.</source>
         <translation>解释器 %1 不存在，或者无法运行。</translation>
     </message>
     <message>
-        <source>The machine has no interpreter of the wanted version.</source>
+        <source>The machine has no interpreter of the requested version.</source>
         <translation>机器上没有所需版本的解释器。</translation>
     </message>
     <message>
@@ -3349,140 +3601,132 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>构建已取消。</translation>
     </message>
     <message>
-        <source>The build was ended from outside, or the machine was restarted.</source>
+        <source>The build was killed, or the machine was restarted.</source>
         <translation>构建被外部终止，或者机器被重新启动。</translation>
     </message>
     <message>
-        <source>The environment could not be made: %1.</source>
+        <source>The environment could not be created: %1.</source>
         <translation>无法创建环境：%1。</translation>
     </message>
     <message>
-        <source>The environment could not be made.</source>
+        <source>The environment could not be created.</source>
         <translation>无法创建环境。</translation>
     </message>
     <message>
-        <source>Read in the tool&apos;s own words which packages exclude each other, then loosen or remove one of these pins.</source>
-        <translation>请查看工具的原文，了解哪些软件包互相排斥，然后放宽或移除其中一个版本限定。</translation>
+        <source>See the tool&apos;s output for the conflicting packages, then relax or remove one of these pins.</source>
+        <translation>请查看工具的输出，了解哪些软件包冲突，然后放宽或移除其中一个版本限定。</translation>
     </message>
     <message>
-        <source>Look for a slip in its name and version. It may also come from another channel or index, or only be there for another version of Python.</source>
+        <source>Check the spelling of the name and version. It may also be in another channel or index, or only be available for another Python version.</source>
         <translation>请检查其名称和版本是否有误。它也可能来自其他频道或索引，或只适用于其他 Python 版本。</translation>
     </message>
     <message>
-        <source>Check the address, and the machine&apos;s way out: its proxy, and the configuration of pip and conda there, are used. Then try again.</source>
-        <translation>请检查地址，以及机器的对外网络：会使用其代理，以及那里的 pip 和 conda 配置。然后重试。</translation>
+        <source>Check the address and the machine&apos;s network access (its proxy and its configuration of pip and conda are used), then try again.</source>
+        <translation>请检查地址和机器的网络访问（会使用其代理以及 pip 和 conda 配置），然后重试。</translation>
     </message>
     <message>
-        <source>Try again. If it stays so, compare the checksum in the definition or in the settings with the one of its publisher; nothing of it was used.</source>
-        <translation>请重试。如果仍然如此，请将定义或设置中的校验和与发布者提供的核对；未使用其中任何内容。</translation>
+        <source>Try again. If it persists, compare the checksum in the definition or the settings with the publisher&apos;s; the download was discarded.</source>
+        <translation>请重试。如果仍然如此，请将定义或设置中的校验和与发布者提供的核对；下载的内容已丢弃。</translation>
     </message>
     <message>
-        <source>Look for a slip in its name and tag. If it is private, give the registry, your user name and your password with the environment.</source>
+        <source>Check the spelling of the name and tag. If the image is private, specify the registry, user name and password in the environment.</source>
         <translation>请检查其名称和标签是否有误。如果它是私有的，请在环境中指定镜像仓库、用户名和密码。</translation>
     </message>
     <message>
-        <source>Install Podman, Docker or Apptainer there, let the engine be chosen by the machine, or use another compute target.</source>
-        <translation>请在那里安装 Podman、Docker 或 Apptainer，或让机器选择引擎，或使用其他计算目标。</translation>
+        <source>Install Podman, Docker or Apptainer there, leave the engine unset, or use another compute target.</source>
+        <translation>请在那里安装 Podman、Docker 或 Apptainer，或不指定引擎，或使用其他计算目标。</translation>
     </message>
     <message>
-        <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such right.</source>
+        <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such permission.</source>
         <translation>请将您的帐户加入“docker”组后重新登录，或使用不需要此权限的 Podman 或 Apptainer。</translation>
     </message>
     <message>
-        <source>Ask whoever looks after the machine to let your account use it, or choose another engine.</source>
-        <translation>请让机器的管理者允许您的帐户使用它，或选择其他引擎。</translation>
+        <source>Ask the machine&apos;s administrator for access, or choose another engine.</source>
+        <translation>请向机器管理员申请权限，或选择其他引擎。</translation>
     </message>
     <message>
-        <source>Install micromamba, mamba or conda there, or give an address and checksum of micromamba in the settings, so that the studio brings it. Without conda packages, uv or Python&apos;s venv is enough.</source>
-        <translation>请在那里安装 micromamba、mamba 或 conda，或在设置中指定 micromamba 的地址和校验和，由 Studio 带去。没有 conda 软件包时，uv 或 Python 的 venv 即可。</translation>
-    </message>
-    <message>
-        <source>Choose one of those found on the machine, ask for another version, or install it there.</source>
+        <source>Choose an interpreter found on the machine, request another version, or install it there.</source>
         <translation>请选择机器上已找到的解释器之一，请求其他版本，或在那里安装它。</translation>
     </message>
     <message>
-        <source>The log says at which step. Often a compiler or a header is missing on the machine, or another version comes ready made.</source>
-        <translation>日志会说明是在哪一步。往往是机器上缺少编译器或头文件，或者其他版本有现成的构建。</translation>
+        <source>See the log for the failed step. Often a compiler or a header is missing on the machine, or another version has a prebuilt package.</source>
+        <translation>失败的步骤请见日志。往往是机器上缺少编译器或头文件，或者其他版本有预构建的软件包。</translation>
     </message>
     <message>
-        <source>Remove environments that you do not need, lower their budget in the settings, or make room on the machine. Nothing half made was kept.</source>
-        <translation>请移除不需要的环境，降低设置中的环境限额，或在机器上腾出空间。未保留任何未完成的内容。</translation>
+        <source>Remove environments that you do not need, lower their disk budget in the settings, or free disk space on the machine. The incomplete build was removed.</source>
+        <translation>请移除不需要的环境，降低设置中的环境限额，或在机器上释放磁盘空间。未完成的构建已删除。</translation>
     </message>
     <message>
-        <source>Nothing half made was kept. Build it again when you want it.</source>
-        <translation>未保留任何未完成的内容。需要时请重新构建。</translation>
+        <source>The incomplete build was removed. Build it again when needed.</source>
+        <translation>未完成的构建已删除。需要时请重新构建。</translation>
     </message>
     <message>
-        <source>Nothing half made is used. Build it again.</source>
-        <translation>不会使用任何未完成的内容。请重新构建。</translation>
+        <source>The incomplete build is not used. Build it again.</source>
+        <translation>不会使用未完成的构建。请重新构建。</translation>
     </message>
     <message>
-        <source>Read the tool&apos;s own words and the end of the log, then try again.</source>
-        <translation>请查看工具的原文和日志的末尾，然后重试。</translation>
+        <source>See the tool&apos;s output and the end of the log, then try again.</source>
+        <translation>请查看工具的输出和日志的末尾，然后重试。</translation>
     </message>
     <message>
-        <source>Waits for %1</source>
+        <source>Waiting for %1</source>
         <translation>正在等待 %1</translation>
     </message>
     <message>
-        <source>Waits for another build of it</source>
-        <translation>正在等待它的另一个构建</translation>
-    </message>
-    <message>
-        <source>Fetches the tool %1</source>
+        <source>Fetching the tool %1</source>
         <translation>正在获取工具 %1</translation>
     </message>
     <message>
-        <source>Fetches the tool</source>
+        <source>Fetching the tool</source>
         <translation>正在获取工具</translation>
     </message>
     <message>
-        <source>Works out which packages fit: %1</source>
-        <translation>正在计算合适的软件包：%1</translation>
+        <source>Resolving packages: %1</source>
+        <translation>正在解析软件包：%1</translation>
     </message>
     <message>
-        <source>Works out which packages fit</source>
-        <translation>正在计算合适的软件包</translation>
+        <source>Resolving packages</source>
+        <translation>正在解析软件包</translation>
     </message>
     <message>
-        <source>Downloads %1</source>
+        <source>Downloading %1</source>
         <translation>正在下载 %1</translation>
     </message>
     <message>
-        <source>Downloads packages</source>
+        <source>Downloading packages</source>
         <translation>正在下载软件包</translation>
     </message>
     <message>
-        <source>Installs %1</source>
+        <source>Installing %1</source>
         <translation>正在安装 %1</translation>
     </message>
     <message>
-        <source>Installs packages</source>
+        <source>Installing packages</source>
         <translation>正在安装软件包</translation>
     </message>
     <message>
-        <source>Pulls %1</source>
+        <source>Pulling %1</source>
         <translation>正在拉取 %1</translation>
     </message>
     <message>
-        <source>Pulls the image</source>
+        <source>Pulling the image</source>
         <translation>正在拉取镜像</translation>
     </message>
     <message>
-        <source>Builds the image: %1</source>
+        <source>Building the image: %1</source>
         <translation>正在构建镜像：%1</translation>
     </message>
     <message>
-        <source>Builds the image</source>
+        <source>Building the image</source>
         <translation>正在构建镜像</translation>
     </message>
     <message>
-        <source>Checks %1</source>
+        <source>Checking %1</source>
         <translation>正在检查 %1</translation>
     </message>
     <message>
-        <source>Checks what was built</source>
-        <translation>正在检查构建的结果</translation>
+        <source>Verifying the build</source>
+        <translation>正在校验构建</translation>
     </message>
     <message>
         <source>%1 (%2 of %3)</source>
@@ -3529,7 +3773,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>模块</translation>
     </message>
     <message>
-        <source>There is no environment &quot;%1&quot;. &quot;studioctl environment list&quot; shows those that exist.</source>
+        <source>There is no environment &quot;%1&quot;. &quot;studioctl environment list&quot; lists the existing ones.</source>
         <translation>没有环境“%1”。“studioctl environment list”可列出现有的环境。</translation>
     </message>
     <message>
@@ -3537,63 +3781,63 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“%1”不能作为环境的名称：请使用最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand here: &quot;and&quot; or &quot;or&quot; goes between conditions.</source>
-        <translation>“%1”不能出现在此处：条件之间应使用“and”或“or”。</translation>
+        <source>&quot;%1&quot; is not allowed here: join conditions with &quot;and&quot; or &quot;or&quot;.</source>
+        <translation>此处不允许“%1”：请用“and”或“or”连接条件。</translation>
     </message>
     <message>
-        <source>There are too many brackets in this condition.</source>
+        <source>There are too many parentheses in this condition.</source>
         <translation>此条件中的括号过多。</translation>
     </message>
     <message>
-        <source>A closing bracket &quot;)&quot; is missing.</source>
+        <source>A closing parenthesis &quot;)&quot; is missing.</source>
         <translation>缺少右括号“)”。</translation>
     </message>
     <message>
-        <source>The condition ends too early. It looks like python_version &lt; &quot;3.12&quot;.</source>
-        <translation>条件不完整。其形式如 python_version &lt; &quot;3.12&quot;。</translation>
+        <source>The condition is incomplete. Example: python_version &lt; &quot;3.12&quot;.</source>
+        <translation>条件不完整。示例：python_version &lt; &quot;3.12&quot;。</translation>
     </message>
     <message>
         <source>The closing quotation mark is missing.</source>
         <translation>缺少右引号。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand here. A condition looks like python_version &lt; &quot;3.12&quot;.</source>
-        <translation>“%1”不能出现在此处。条件的形式如 python_version &lt; &quot;3.12&quot;。</translation>
+        <source>&quot;%1&quot; is not allowed here. Example of a condition: python_version &lt; &quot;3.12&quot;.</source>
+        <translation>此处不允许“%1”。条件的示例：python_version &lt; &quot;3.12&quot;。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is nothing that a condition can ask for; texts stand in quotation marks.</source>
-        <translation>“%1”不是条件可以询问的内容；文本须放在引号中。</translation>
+        <source>&quot;%1&quot; is not a variable of a condition; put strings in quotation marks.</source>
+        <translation>“%1”不是条件中的变量；字符串请放在引号中。</translation>
     </message>
     <message>
-        <source>A comparison such as ==, &lt; or &quot;in&quot; is missing here.</source>
+        <source>A comparison operator such as ==, &lt; or &quot;in&quot; is missing here.</source>
         <translation>此处缺少比较符，例如 ==、&lt; 或“in”。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no version of a conda package. It looks like 1.2, 1.2.* or &gt;=1.2,&lt;2.</source>
-        <translation>“%1”不是 conda 软件包的版本。其形式如 1.2、1.2.* 或 &gt;=1.2,&lt;2。</translation>
+        <source>&quot;%1&quot; is not a valid version of a conda package. Examples: 1.2, 1.2.* or &gt;=1.2,&lt;2.</source>
+        <translation>“%1”不是有效的 conda 软件包版本。示例：1.2、1.2.* 或 &gt;=1.2,&lt;2。</translation>
     </message>
     <message>
         <source>A version is missing after &quot;%1&quot;.</source>
         <translation>“%1”后面缺少版本。</translation>
     </message>
     <message>
-        <source>&quot;*&quot; can only stand at the end of a version.</source>
+        <source>&quot;*&quot; is only allowed at the end of a version.</source>
         <translation>“*”只能位于版本的末尾。</translation>
     </message>
     <message>
-        <source>The name of a package is missing.</source>
+        <source>The package name is missing.</source>
         <translation>缺少软件包的名称。</translation>
     </message>
     <message>
-        <source>Conda packages have no conditions after &quot;;&quot;. Write the package below &quot;pip:&quot;.</source>
+        <source>Conda packages do not support conditions after &quot;;&quot;. Put the package below &quot;pip:&quot;.</source>
         <translation>Conda 软件包在“;”后面不能有条件。请将该软件包写在“pip:”下面。</translation>
     </message>
     <message>
-        <source>Conda packages are named, not given by an address. Write the address below &quot;pip:&quot; if it is a Python package.</source>
+        <source>Conda packages are specified by name, not by URL. If this is a Python package, put the URL below &quot;pip:&quot;.</source>
         <translation>Conda 软件包用名称而不是地址指定。如果是 Python 软件包，请将地址写在“pip:”下面。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no name of a conda package.</source>
+        <source>&quot;%1&quot; is not a valid conda package name.</source>
         <translation>“%1”不是 conda 软件包的名称。</translation>
     </message>
     <message>
@@ -3601,11 +3845,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>缺少右方括号“]”。</translation>
     </message>
     <message>
-        <source>Conda packages have no extras such as [%1]. Write the package below &quot;pip:&quot;.</source>
+        <source>Conda packages do not support extras such as [%1]. Put the package below &quot;pip:&quot;.</source>
         <translation>Conda 软件包没有 [%1] 这样的附加项。请将该软件包写在“pip:”下面。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is nothing that is known of a conda package.</source>
+        <source>&quot;%1&quot; is not a known property of a conda package.</source>
         <translation>“%1”不是已知的 conda 软件包属性。</translation>
     </message>
     <message>
@@ -3617,67 +3861,67 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>此处缺少逗号。</translation>
     </message>
     <message>
-        <source>The version is given twice.</source>
+        <source>The version is specified twice.</source>
         <translation>版本重复指定。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand here.</source>
-        <translation>“%1”不能出现在此处。</translation>
+        <source>&quot;%1&quot; is not allowed here.</source>
+        <translation>此处不允许“%1”。</translation>
     </message>
     <message>
-        <source>Conda knows no &quot;===&quot;. Write &quot;==&quot;.</source>
+        <source>Conda does not support &quot;===&quot;. Use &quot;==&quot;.</source>
         <translation>Conda 不支持“===”。请写“==”。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; ends too early: a build is missing after the last &quot;=&quot;.</source>
+        <source>&quot;%1&quot; is incomplete: a build string is missing after the last &quot;=&quot;.</source>
         <translation>“%1”不完整：最后一个“=”后面缺少构建字符串。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no build of a conda package.</source>
+        <source>&quot;%1&quot; is not a valid build string of a conda package.</source>
         <translation>“%1”不是 conda 软件包的构建字符串。</translation>
     </message>
     <message>
-        <source>More than 10,000 packages cannot be asked for.</source>
-        <translation>请求的软件包不能超过 10,000 个。</translation>
+        <source>At most 10,000 packages are allowed.</source>
+        <translation>最多允许 10,000 个软件包。</translation>
     </message>
     <message>
         <source>This line is too long for a requirement.</source>
         <translation>作为依赖要求，此行过长。</translation>
     </message>
     <message>
-        <source>This is a list of exact conda packages, as &quot;conda list --explicit&quot; writes it; it fits one platform only. Give the file that &quot;conda env export&quot; writes instead.</source>
+        <source>This is an explicit list of conda packages, as written by &quot;conda list --explicit&quot;; it works on one platform only. Use the file written by &quot;conda env export&quot; instead.</source>
         <translation>这是“conda list --explicit”写出的精确 conda 软件包列表，只适用于一种平台。请改为提供“conda env export”写出的文件。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; depends on the version of pip and is left out.</source>
-        <translation>“%1”取决于 pip 的版本，已略过。</translation>
+        <source>&quot;%1&quot; depends on the version of pip and is ignored.</source>
+        <translation>“%1”取决于 pip 的版本，已忽略。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; can only be checked on the machine, where the variable in it is known.</source>
+        <source>&quot;%1&quot; can only be checked on the machine, where its variable is known.</source>
         <translation>“%1”只能在机器上检查，只有那里知道其中的变量。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not fetched from the network. Save the file beside this one.</source>
-        <translation>不会从网络获取“%1”。请将该文件保存在此文件旁。</translation>
+        <source>&quot;%1&quot; is not downloaded. Save the file next to this one.</source>
+        <translation>不会下载“%1”。请将该文件保存在此文件旁。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; lies outside of the folder of this file. Only files in it and below it are read.</source>
+        <source>&quot;%1&quot; is outside the folder of this file. Only files in this folder and its subfolders are read.</source>
         <translation>“%1”位于此文件的文件夹之外。只读取该文件夹及其子文件夹中的文件。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names itself again: the files go in a circle.</source>
-        <translation>“%1”又引用了自身：文件之间形成循环。</translation>
+        <source>&quot;%1&quot; includes itself: the references are circular.</source>
+        <translation>“%1”包含了自身：引用形成循环。</translation>
     </message>
     <message>
-        <source>Too many files name further files. Put the packages into one.</source>
+        <source>Too many nested requirements files. Put the packages into one file.</source>
         <translation>互相引用的文件过多。请将软件包放在一个文件中。</translation>
     </message>
     <message>
-        <source>There is no file &quot;%1&quot; beside this one that can be read.</source>
+        <source>There is no readable file &quot;%1&quot; next to this one.</source>
         <translation>此文件旁没有可读取的文件“%1”。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be read from here, because only this text is there. Write its packages here instead.</source>
+        <source>&quot;%1&quot; cannot be read, because this is text and not a file. List its packages here instead.</source>
         <translation>无法从此处读取“%1”，因为这里只有这段文本。请改为将其软件包写在此处。</translation>
     </message>
     <message>
@@ -3685,19 +3929,19 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1，第 %2 行： </translation>
     </message>
     <message>
-        <source>This is too long for a conda package, or has characters that cannot be seen.</source>
+        <source>This is too long for a conda package, or contains invisible characters.</source>
         <translation>作为 conda 软件包，此内容过长，或者含有不可见的字符。</translation>
     </message>
     <message>
-        <source>Of Python only the version is taken; the rest of &quot;%1&quot; is left out.</source>
-        <translation>对于 Python 只采用版本；“%1”的其余部分已略过。</translation>
+        <source>For Python, only the version is used; the rest of &quot;%1&quot; is ignored.</source>
+        <translation>对于 Python 只采用版本；“%1”的其余部分已忽略。</translation>
     </message>
     <message>
-        <source>Python cannot have alternatives with &quot;|&quot;. Write one range, such as python&gt;=3.9,&lt;3.12.</source>
+        <source>Python cannot have alternatives with &quot;|&quot;. Use one range, such as python&gt;=3.9,&lt;3.12.</source>
         <translation>Python 不能用“|”指定多个备选。请写一个范围，例如 python&gt;=3.9,&lt;3.12。</translation>
     </message>
     <message>
-        <source>This version of pip cannot be asked for. Write one such as pip=23.1.</source>
+        <source>This version of pip is not supported. Use a form such as pip=23.1.</source>
         <translation>无法请求 pip 的此版本。请写成 pip=23.1 这样的形式。</translation>
     </message>
     <message>
@@ -3705,31 +3949,31 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>作为 Python 的版本，此内容过长。</translation>
     </message>
     <message>
-        <source>Python is asked for twice, once as %1 and once as %2. Take one of them out.</source>
+        <source>Python is requested twice, as %1 and as %2. Remove one of them.</source>
         <translation>两次请求了 Python，一次为 %1，一次为 %2。请移除其中一个。</translation>
     </message>
     <message>
-        <source>The file is no TOML: it cannot be read from here on (%1).</source>
-        <translation>该文件不是 TOML：从此处起无法读取 (%1)。</translation>
+        <source>The file is not valid TOML from here on (%1).</source>
+        <translation>从此处起文件不是有效的 TOML (%1)。</translation>
     </message>
     <message>
         <source>&quot;project&quot; must be a table: [project].</source>
         <translation>“project”必须是表：[project]。</translation>
     </message>
     <message>
-        <source>[tool.uv.sources] is read by uv alone and is left out here: packages come from the index.</source>
-        <translation>[tool.uv.sources] 只由 uv 读取，此处已略过：软件包来自索引。</translation>
+        <source>[tool.uv.sources] is only read by uv and is ignored here: packages are installed from the index.</source>
+        <translation>[tool.uv.sources] 只由 uv 读取，此处已忽略：软件包从索引安装。</translation>
     </message>
     <message>
-        <source>The packages stand in poetry&apos;s own table [tool.poetry.dependencies], which is not read. Move them to [project], or give the file that &quot;poetry export&quot; writes.</source>
+        <source>The packages are in Poetry&apos;s own table [tool.poetry.dependencies], which is not read. Move them to [project], or use the file written by &quot;poetry export&quot;.</source>
         <translation>软件包位于 poetry 自己的表 [tool.poetry.dependencies] 中，不会读取该表。请将其移到 [project]，或提供“poetry export”写出的文件。</translation>
     </message>
     <message>
-        <source>The file has no table [project]: it does not say which packages are wanted.</source>
-        <translation>文件中没有表 [project]：未说明需要哪些软件包。</translation>
+        <source>The file has no [project] table: no packages are requested.</source>
+        <translation>文件中没有 [project] 表：没有请求任何软件包。</translation>
     </message>
     <message>
-        <source>&quot;requires-python&quot; needs a comparison, such as &quot;&gt;=%1&quot;.</source>
+        <source>&quot;requires-python&quot; needs a comparison operator, such as &quot;&gt;=%1&quot;.</source>
         <translation>“requires-python”需要比较符，例如“&gt;=%1”。</translation>
     </message>
     <message>
@@ -3737,23 +3981,23 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“optional-dependencies”必须是由列表组成的表。</translation>
     </message>
     <message>
-        <source>&quot;dynamic&quot; must be a list of texts.</source>
+        <source>&quot;dynamic&quot; must be a list of strings.</source>
         <translation>“dynamic”必须是文本列表。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is worked out when the project is built, so it is not known here. Give the requirements file that it is made of.</source>
+        <source>&quot;%1&quot; is computed when the project is built, so it is not known here. Use the requirements file that it is generated from.</source>
         <translation>“%1”在构建项目时才能得出，因此此处未知。请提供生成它所用的 requirements 文件。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a list of texts.</source>
+        <source>&quot;%1&quot; must be a list of strings.</source>
         <translation>“%1”必须是文本列表。</translation>
     </message>
     <message>
-        <source>Options such as &quot;%1&quot; have no place in a pyproject.toml.</source>
+        <source>Options such as &quot;%1&quot; are not allowed in a pyproject.toml.</source>
         <translation>pyproject.toml 中不能有“%1”这样的选项。</translation>
     </message>
     <message>
-        <source>The extras of this project name each other in a circle.</source>
+        <source>The extras of this project have circular references.</source>
         <translation>此项目的附加项互相引用，形成循环。</translation>
     </message>
     <message>
@@ -3761,19 +4005,19 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>可选依赖项中没有“%1”。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must have text here.</source>
+        <source>&quot;%1&quot; must be text here.</source>
         <translation>“%1”此处必须是文本。</translation>
     </message>
     <message>
-        <source>The name of the package is missing before &quot;%1&quot;.</source>
+        <source>The package name is missing before &quot;%1&quot;.</source>
         <translation>“%1”前面缺少软件包的名称。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no name of a package. Names have letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, and begin and end with a letter or digit.</source>
+        <source>&quot;%1&quot; is not a valid package name. Names consist of letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, and begin and end with a letter or digit.</source>
         <translation>“%1”不是软件包的名称。名称由字母、数字、“.”、“_”和“-”组成，并以字母或数字开头和结尾。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no name of an extra.</source>
+        <source>&quot;%1&quot; is not a valid name of an extra.</source>
         <translation>“%1”不是附加项的名称。</translation>
     </message>
     <message>
@@ -3785,28 +4029,28 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>附加项之间缺少逗号。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; ends too early: an address is missing after &quot;@&quot;.</source>
-        <translation>“%1”不完整：“@”后面缺少地址。</translation>
+        <source>&quot;%1&quot; is incomplete: a URL is missing after &quot;@&quot;.</source>
+        <translation>“%1”不完整：“@”后面缺少 URL。</translation>
     </message>
     <message>
-        <source>A blank is missing between the address and the semicolon.</source>
-        <translation>地址与分号之间缺少空格。</translation>
+        <source>A space is missing between the URL and the semicolon.</source>
+        <translation>URL 与分号之间缺少空格。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand after an address.</source>
-        <translation>“%1”不能出现在地址后面。</translation>
+        <source>&quot;%1&quot; is not allowed after a URL.</source>
+        <translation>URL 后面不允许“%1”。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a place on one computer and is not there on the machine of a run. Put the code into the source folder, or name a version instead.</source>
-        <translation>“%1”是某台计算机上的位置，在运行所在的机器上不存在。请将代码放入源文件夹，或改为指定版本。</translation>
+        <source>&quot;%1&quot; is a local path, which does not exist on the target machine. Put the code into the source folder, or specify a version instead.</source>
+        <translation>“%1”是本地路径，在目标机器上不存在。请将代码放入源文件夹，或改为指定版本。</translation>
     </message>
     <message>
-        <source>A version is missing in the brackets.</source>
+        <source>A version is missing in the parentheses.</source>
         <translation>括号中缺少版本。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand here. Each package has its own line.</source>
-        <translation>“%1”不能出现在此处。每个软件包单独占一行。</translation>
+        <source>&quot;%1&quot; is not allowed here. Put each package on its own line.</source>
+        <translation>此处不允许“%1”。请将每个软件包单独放在一行。</translation>
     </message>
     <message>
         <source>A comma is missing before &quot;%1&quot;.</source>
@@ -3817,55 +4061,55 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“%1”与“%2”之间缺少“==”。</translation>
     </message>
     <message>
-        <source>One &quot;=&quot; says nothing to pip: write &quot;%1==%2&quot;.</source>
-        <translation>单个“=”对 pip 没有意义：请写“%1==%2”。</translation>
+        <source>&quot;=&quot; is not a valid operator: write &quot;%1==%2&quot;.</source>
+        <translation>“=”不是有效的运算符：请写“%1==%2”。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; ends too early: a condition such as python_version &lt; &quot;3.12&quot; is missing after the semicolon.</source>
+        <source>&quot;%1&quot; is incomplete: a condition such as python_version &lt; &quot;3.12&quot; is missing after the semicolon.</source>
         <translation>“%1”不完整：分号后面缺少条件，例如 python_version &lt; &quot;3.12&quot;。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a place beside this file and is not there on the machine. Give an address, or the full path of a folder on the machine.</source>
-        <translation>“%1”是此文件旁的位置，在机器上不存在。请指定地址，或机器上文件夹的完整路径。</translation>
+        <source>&quot;%1&quot; is a local path, which does not exist on the machine. Use a URL, or the full path of a folder on the machine.</source>
+        <translation>“%1”是本地路径，在机器上不存在。请指定 URL，或机器上文件夹的完整路径。</translation>
     </message>
     <message>
-        <source>A folder with blanks in its name cannot be used here.</source>
+        <source>Folder names with spaces are not supported here.</source>
         <translation>此处不能使用名称中含有空格的文件夹。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no host. Write its name, or NAME:PORT.</source>
+        <source>&quot;%1&quot; is not a host. Use NAME or NAME:PORT.</source>
         <translation>“%1”不是主机。请写其名称，或 NAME:PORT。</translation>
     </message>
     <message>
-        <source>Names of packages with commas between belong here, :all: or :none:.</source>
+        <source>Expected comma-separated package names, :all: or :none:.</source>
         <translation>此处应为以逗号分隔的软件包名称、:all: 或 :none:。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is installed from a folder, which is not there on the machine of a run. Put the code into the source folder instead, and take this line out.</source>
-        <translation>“%1”从文件夹安装，而该文件夹在运行所在的机器上不存在。请改为将代码放入源文件夹，并移除此行。</translation>
+        <source>&quot;%1&quot; is installed from a local folder, which does not exist on the target machine. Put the code into the source folder instead, and remove this line.</source>
+        <translation>“%1”从本地文件夹安装，而该文件夹在目标机器上不存在。请改为将代码放入源文件夹，并移除此行。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be given for one package here; only --hash can.</source>
+        <source>&quot;%1&quot; cannot be set per package; only --hash can.</source>
         <translation>此处不能为单个软件包指定“%1”；只有 --hash 可以。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no hash. It looks like sha256: and 64 digits of 0-9 and a-f.</source>
-        <translation>“%1”不是哈希。其形式为 sha256: 加 64 个由 0-9 和 a-f 组成的字符。</translation>
+        <source>&quot;%1&quot; is not a hash. Use sha256: followed by 64 hexadecimal digits.</source>
+        <translation>“%1”不是哈希。请使用 sha256: 加 64 位十六进制数字。</translation>
     </message>
     <message>
-        <source>The line has characters that cannot be seen. Take them out.</source>
+        <source>The line contains invisible characters. Remove them.</source>
         <translation>此行含有不可见的字符。请将其移除。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a place on one computer and is not there on the machine of a run. Put the code into the source folder, or name the package and its version instead.</source>
-        <translation>“%1”是某台计算机上的位置，在运行所在的机器上不存在。请将代码放入源文件夹，或改为指定软件包及其版本。</translation>
+        <source>&quot;%1&quot; is a local path, which does not exist on the target machine. Put the code into the source folder, or specify the package and its version instead.</source>
+        <translation>“%1”是本地路径，在目标机器上不存在。请将代码放入源文件夹，或改为指定软件包及其版本。</translation>
     </message>
     <message>
-        <source>A hash belongs to the package before it: end that line with a blank and &quot;\&quot;.</source>
+        <source>A hash belongs to the package before it: end that line with a space and &quot;\&quot;.</source>
         <translation>哈希属于前面的软件包：请在前一行末尾加空格和“\”。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no option that can be used here.</source>
+        <source>Option &quot;%1&quot; is not supported here.</source>
         <translation>“%1”不是此处可以使用的选项。</translation>
     </message>
     <message>
@@ -3873,11 +4117,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“%1”不需要值。</translation>
     </message>
     <message>
-        <source>The file is larger than 1 MiB: no list of packages is that long.</source>
+        <source>The file is larger than 1 MiB and cannot be a package list.</source>
         <translation>文件大于 1 MiB：软件包列表不会这么长。</translation>
     </message>
     <message>
-        <source>The file is no text in UTF-8. Save it as UTF-8.</source>
+        <source>The file is not UTF-8 text. Save it as UTF-8.</source>
         <translation>文件不是 UTF-8 文本。请将其保存为 UTF-8。</translation>
     </message>
     <message>
@@ -3885,11 +4129,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation> 您是否想输入“%1”？</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no version. Versions look like 1.26.4 or 2.0rc1.</source>
-        <translation>“%1”不是版本。版本的形式如 1.26.4 或 2.0rc1。</translation>
+        <source>&quot;%1&quot; is not a valid version. Examples: 1.26.4 or 2.0rc1.</source>
+        <translation>“%1”不是有效的版本。示例：1.26.4 或 2.0rc1。</translation>
     </message>
     <message>
-        <source>&quot;*&quot; can only stand at the end of a version, after a dot: ==1.2.*</source>
+        <source>&quot;*&quot; is only allowed at the end of a version, after a dot: ==1.2.*</source>
         <translation>“*”只能位于版本的末尾，在点之后：==1.2.*</translation>
     </message>
     <message>
@@ -3909,27 +4153,27 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“~=”需要至少由两部分组成的版本，例如 ~=%1.0。</translation>
     </message>
     <message>
-        <source>One &quot;=&quot; says nothing here. Write &quot;==&quot; for this very version.</source>
-        <translation>单个“=”在此没有意义。要指定恰好此版本，请写“==”。</translation>
+        <source>&quot;=&quot; is not a valid operator here. Use &quot;==&quot; for an exact version.</source>
+        <translation>“=”在此不是有效的运算符。要指定确切的版本，请用“==”。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no comparison. Known are ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= and ===.</source>
+        <source>&quot;%1&quot; is not a comparison operator. Supported: ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= and ===.</source>
         <translation>“%1”不是比较符。可用的有 ==、!=、&lt;、&lt;=、&gt;、&gt;=、~= 和 ===。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; ends too early: a version is missing after &quot;%2&quot;.</source>
+        <source>&quot;%1&quot; is incomplete: a version is missing after &quot;%2&quot;.</source>
         <translation>“%1”不完整：“%2”后面缺少版本。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot stand here: versions look like &gt;=1.2,&lt;2.</source>
-        <translation>“%1”不能出现在此处：版本的形式如 &gt;=1.2,&lt;2。</translation>
+        <source>&quot;%1&quot; is not allowed here. Example of versions: &gt;=1.2,&lt;2.</source>
+        <translation>此处不允许“%1”。版本的示例：&gt;=1.2,&lt;2。</translation>
     </message>
     <message>
-        <source>Was there already</source>
+        <source>Already present</source>
         <translation>原已存在</translation>
     </message>
     <message>
-        <source>This environment was written by a newer Compute Studio. Install the newer version.</source>
+        <source>This environment was written by a newer version of Compute Studio. Install that version.</source>
         <translation>此环境由较新的 Compute Studio 写入。请安装较新的版本。</translation>
     </message>
     <message>
@@ -3937,34 +4181,86 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>此工作区的一个环境无法读取。</translation>
     </message>
     <message>
-        <source>The micromamba that is kept here needs its SHA-256. Choose the file again.</source>
+        <source>The stored micromamba needs its SHA-256. Choose the file again.</source>
         <translation>此处保存的 micromamba 需要其 SHA-256。请重新选择文件。</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1，含 %2</translation>
+    </message>
+    <message>
+        <source>python3 on the PATH of the machine</source>
+        <translation>机器 PATH 中的 python3</translation>
+    </message>
+    <message>
+        <source>%1 is installed on the machine, but its daemon is not responding.</source>
+        <translation>机器上安装了 %1，但其守护程序没有应答。</translation>
+    </message>
+    <message>
+        <source>Start it there with “sudo systemctl start docker” (Docker Desktop: open it), and try again. Podman and Apptainer need no daemon.</source>
+        <translation>请在机器上用“sudo systemctl start docker”启动它（Docker Desktop：打开它），然后重试。Podman 和 Apptainer 不需要守护程序。</translation>
+    </message>
+    <message>
+        <source>Install micromamba, mamba or conda there, or let the studio upload micromamba: &quot;studioctl environment defaults --fetch-micromamba&quot;, or set its URL and checksum in the settings. Without conda packages, uv or Python&apos;s venv is enough.</source>
+        <translation>请在该机器上安装 micromamba、mamba 或 conda，或让工作室提供 micromamba：“studioctl environment defaults --fetch-micromamba”，或在设置中填写其地址和校验和。没有 conda 软件包时，uv 或 Python 的 venv 即可。</translation>
+    </message>
+    <message>
+        <source>Starting the build</source>
+        <translation>正在启动构建</translation>
+    </message>
+    <message>
+        <source>Copying %1 for this run</source>
+        <translation>正在为此运行复制 %1</translation>
+    </message>
+    <message>
+        <source>Copying the environment for this run</source>
+        <translation>正在为此运行复制环境</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>The packages of this build were changed after it was built%1.</source>
+        <translation>此构建的软件包在构建之后被更改%1。</translation>
+    </message>
+    <message>
+        <source>The packages of this build were changed%1; detected at the end of run %2.</source>
+        <translation>此构建的软件包被更改%1；在运行 %2 结束时发现。</translation>
+    </message>
+    <message>
+        <source>This build is not used again; the next run gets a new one.</source>
+        <translation>此构建不再使用；下一个运行会获得新的构建。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a comparison operator. Write &quot;%2&quot;.</source>
+        <translation>“%1”不是比较运算符。请写成“%2”。</translation>
     </message>
 </context>
 <context>
     <name>HostText</name>
     <message>
-        <source>The file studio-agent is missing beside this program. Install Compute Studio again.</source>
+        <source>The file studio-agent is missing next to this program. Install Compute Studio again.</source>
         <translation>此程序旁缺少文件 studio-agent。请重新安装 Compute Studio。</translation>
     </message>
     <message>
-        <source>The machine&apos;s agent is not there at the moment.</source>
+        <source>The agent on the machine is not available at the moment.</source>
         <translation>机器的代理当前不可用。</translation>
     </message>
     <message>
-        <source>What was to be sent to the machine is larger than 1 MiB: shorten the command, its variables or its inputs.</source>
-        <translation>要发送到机器的内容大于 1 MiB：请缩短命令、变量或输入。</translation>
+        <source>The request to the machine is larger than 1 MiB: shorten the command, its variables or its inputs.</source>
+        <translation>发送到机器的请求大于 1 MiB：请缩短命令、变量或输入。</translation>
     </message>
     <message>
-        <source>The agent on this machine has ended. It is started again.</source>
+        <source>The agent on this machine exited and is being restarted.</source>
         <translation>此机器上的代理已退出。正在重新启动。</translation>
     </message>
     <message>
-        <source>The machine answered for another run than it was asked about.</source>
-        <translation>机器答复的不是所询问的运行。</translation>
-    </message>
-    <message>
-        <source>The machine does not answer any more. The studio connects again by itself.</source>
+        <source>The machine is no longer responding. The studio reconnects automatically.</source>
         <translation>该机器不再响应。Studio 会自动重新连接。</translation>
     </message>
     <message>
@@ -3972,134 +4268,150 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1 的磁盘已满：放不下代理 (4 MB)。请在那里释放一些空间，或选择其他文件夹。</translation>
     </message>
     <message>
-        <source>The folder &quot;%1&quot; does not exist on %2. Ask for a home folder there, or choose another folder.</source>
+        <source>The folder &quot;%1&quot; does not exist on %2. Request a home folder there, or choose another folder.</source>
         <translation>文件夹“%1”在 %2 上不存在。请在那里申请主文件夹，或选择其他文件夹。</translation>
     </message>
     <message>
-        <source>The folder %1 on %2 belongs to somebody else, who could change the agent there. Choose a folder of your own.</source>
+        <source>The folder %1 on %2 belongs to another user, who could modify the agent there. Choose a folder of your own.</source>
         <translation>%2 上的文件夹 %1 属于其他人，其可能更改那里的代理。请选择自己的文件夹。</translation>
     </message>
     <message>
-        <source>Nothing can be written there on %1. Choose another folder, for instance a scratch folder.</source>
+        <source>That folder on %1 is not writable. Choose another folder, for example a scratch folder.</source>
         <translation>无法在 %1 上的该位置写入。请选择其他文件夹，例如暂存文件夹。</translation>
     </message>
     <message>
-        <source>Programs in that folder of %1 cannot be executed (noexec). Choose another folder, for instance a scratch folder.</source>
+        <source>Programs in that folder on %1 cannot be executed (noexec). Choose another folder, for example a scratch folder.</source>
         <translation>无法执行 %1 的该文件夹中的程序 (noexec)。请选择其他文件夹，例如暂存文件夹。</translation>
     </message>
     <message>
-        <source>The machine answered something that it was not asked.</source>
-        <translation>该机器回答了并未询问的内容。</translation>
+        <source>The machine sent an unexpected reply.</source>
+        <translation>该机器发送了意外的答复。</translation>
     </message>
     <message>
-        <source>Sending the agent to %1 takes too long. Is the line that slow?</source>
-        <translation>向 %1 发送代理耗时过长。线路有这么慢吗？</translation>
+        <source>Uploading the agent to %1 takes too long. Check the speed of the connection.</source>
+        <translation>向 %1 上传代理耗时过长。请检查连接速度。</translation>
     </message>
     <message>
-        <source>The connection was closed here.</source>
+        <source>The connection was closed on this side.</source>
         <translation>连接已由此端关闭。</translation>
     </message>
     <message>
-        <source>%1 asks for the agent more than once.</source>
+        <source>%1 requested the agent more than once.</source>
         <translation>%1 多次请求代理。</translation>
     </message>
     <message>
-        <source>The file studio-agent has changed under this program. Start it again.</source>
+        <source>The file studio-agent changed while this program was running. Restart the program.</source>
         <translation>文件 studio-agent 在此程序运行期间已更改。请重新启动此程序。</translation>
     </message>
     <message>
-        <source>The agent on %1 has ended. It is started again.</source>
+        <source>The agent on %1 exited and is being restarted.</source>
         <translation>%1 上的代理已结束。将重新启动它。</translation>
     </message>
     <message>
-        <source>The login shell on %1 prints without end instead of starting anything.</source>
+        <source>The login shell on %1 prints endless output instead of starting programs.</source>
         <translation>%1 上的登录 shell 不停输出，而不启动任何程序。</translation>
     </message>
     <message>
-        <source>%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64: attach a machine of that kind.</source>
+        <source>%1 is a %2. The agent is available for Linux on x86_64 and, where it was built, on aarch64: attach a machine of that kind.</source>
         <translation>%1 是 %2。代理仅适用于 x86_64 上的 Linux，以及（如已构建）aarch64：请连接此类机器。</translation>
     </message>
     <message>
-        <source>%1 lacks the program %2, by which the agent is checked. Install coreutils or openssl there, or ask its administrator for it.</source>
+        <source>%1 has no %2, which is needed to verify the agent. Install coreutils or openssl there, or ask its administrator for it.</source>
         <translation>%1 缺少用于校验代理的程序 %2。请在那里安装 coreutils 或 openssl，或请管理员安装。</translation>
     </message>
     <message>
-        <source>The agent did not arrive on %1 as it was sent. Check the machine again; if it goes on, its disk or the line there changes bytes.</source>
-        <translation>代理到达 %1 时与发送的不一致。请再次检查该机器；如果仍然如此，则是其磁盘或线路改变了字节。</translation>
+        <source>The agent was corrupted while it was uploaded to %1. Check the machine again; if it persists, the disk or the connection there is faulty.</source>
+        <translation>代理在上传到 %1 时损坏。请再次检查该机器；如果仍然如此，则是其磁盘或连接有故障。</translation>
     </message>
     <message>
-        <source>The agent on %1 does not answer. Look whether the machine is overloaded, and check it again.</source>
+        <source>The agent on %1 is not responding. Check whether the machine is overloaded, then check it again.</source>
         <translation>%1 上的代理没有响应。请查看机器是否过载，然后再次检查。</translation>
     </message>
     <message>
-        <source>The login shell on %1 does not come to an end of its start (.bashrc, .profile, a question?). Look what waits there: &quot;ssh %1 true&quot; has to end by itself.</source>
-        <translation>%1 上的登录 shell 无法完成启动（.bashrc、.profile，或某个提问？）。请查看那里在等待什么：“ssh %1 true”必须能自行结束。</translation>
+        <source>The login shell on %1 does not finish starting (.bashrc, .profile, a prompt?). Find out what blocks it: &quot;ssh %1 true&quot; must exit without input.</source>
+        <translation>%1 上的登录 shell 无法完成启动（.bashrc、.profile，或某个提示？）。请查看是什么阻塞了它：“ssh %1 true”必须无需输入即可结束。</translation>
     </message>
     <message>
-        <source>The account on %1 does not let /bin/sh be started: a restricted login shell, or a command that is forced upon it. Ask its administrator for a usual shell (chsh -s /bin/sh). It says: %2</source>
-        <translation>%1 上的帐户不允许启动 /bin/sh：登录 shell 受限，或被强制执行某个命令。请让管理员提供普通的 shell（chsh -s /bin/sh）。它的输出：%2</translation>
+        <source>The account on %1 cannot start /bin/sh: it has a restricted login shell or a forced command. Ask the administrator for a regular shell (chsh -s /bin/sh). Output: %2</source>
+        <translation>%1 上的帐户无法启动 /bin/sh：登录 shell 受限，或被强制执行某个命令。请让管理员提供普通的 shell（chsh -s /bin/sh）。输出：%2</translation>
+    </message>
+    <message>
+        <source>The agent on the machine is alive but does not respond. It was terminated; the studio restarts it later.</source>
+        <translation>该计算机上的代理有存活信号，但不作应答。已将其结束；Studio 稍后会重新启动它。</translation>
+    </message>
+    <message>
+        <source>The machine sends far too many unrequested messages: %1 in %2 seconds. The connection was closed; the studio reconnects later.</source>
+        <translation>该计算机发送的消息远多于代理应有的数量：%2 秒内有 %1 条未经请求的消息。连接已切断；Studio 稍后会重新连接。</translation>
+    </message>
+    <message>
+        <source>The connection to the machine was closed on this side.</source>
+        <translation>与该计算机的连接已在此处关闭。</translation>
+    </message>
+    <message>
+        <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
+        <translation>%1 无休止地输出错误消息。连接已切断；Studio 稍后会重新连接。</translation>
     </message>
 </context>
 <context>
     <name>JobFileText</name>
     <message>
-        <source>&quot;%1&quot; stands for a folder of yours. Say which: --set code=PATH.</source>
-        <translation>“%1”代表您自己的文件夹。请指定是哪一个：--set code=PATH。</translation>
+        <source>&quot;%1&quot; is a placeholder for a folder. Specify it: --set code=PATH.</source>
+        <translation>“%1”是文件夹的占位符。请指定：--set code=PATH。</translation>
     </message>
     <message>
-        <source>The code &quot;%1&quot; is not on this computer. Copy it here, and give &quot;code&quot; the path of a folder.</source>
+        <source>The code &quot;%1&quot; is not on this computer. Copy it here, and set &quot;code&quot; to the path of a folder.</source>
         <translation>代码“%1”不在此计算机上。请将其复制到此处，并在“code”中填写文件夹的路径。</translation>
     </message>
     <message>
-        <source>The folder %1, which the code should be in, is not there.</source>
-        <translation>代码应在的文件夹 %1 不存在。</translation>
+        <source>The code folder %1 does not exist.</source>
+        <translation>代码文件夹 %1 不存在。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, a letter first.</source>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
         <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
     </message>
     <message>
-        <source>The input %1 must be a value, or have lines &quot;type&quot; and &quot;path&quot;.</source>
+        <source>The input %1 must be a value, or have &quot;type&quot; and &quot;path&quot; lines.</source>
         <translation>输入 %1 必须是一个值，或由“type”和“path”行组成。</translation>
     </message>
     <message>
-        <source>The type &quot;%1&quot; of the input %2 is not known. There is: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-        <translation>输入 %2 的类型“%1”未知。可用的有：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
+        <source>The input %2 has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
+        <translation>输入 %2 的类型“%1”未知。支持的类型：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
     </message>
     <message>
-        <source>The mode &quot;%1&quot; has no meaning here: the job gets a copy to read.</source>
-        <translation>模式“%1”在此没有意义：作业会得到一个供读取的副本。</translation>
+        <source>The mode &quot;%1&quot; has no effect here: the job reads a copy.</source>
+        <translation>模式“%1”在此不起作用：作业读取的是副本。</translation>
     </message>
     <message>
-        <source>The input %1 names %2, which is not there.</source>
-        <translation>输入 %1 指定的 %2 不存在。</translation>
+        <source>Input %1: %2 does not exist.</source>
+        <translation>输入 %1：%2 不存在。</translation>
     </message>
     <message>
-        <source>The input %1 is to be a file, but %2 is none.</source>
+        <source>The input %1 must be a file, but %2 is not one.</source>
         <translation>输入 %1 应为文件，但 %2 不是文件。</translation>
     </message>
     <message>
-        <source>The input %1 is to be a folder, but %2 is none.</source>
+        <source>The input %1 must be a folder, but %2 is not one.</source>
         <translation>输入 %1 应为文件夹，但 %2 不是文件夹。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, a letter first.</source>
+        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
         <translation>“%1”不能作为输出的名称：请使用字母、数字和下划线，并以字母开头。</translation>
     </message>
     <message>
-        <source>Below the output %1 there must be lines &quot;key: value&quot;, or nothing.</source>
+        <source>The output %1 must have &quot;key: value&quot; lines below it, or nothing.</source>
         <translation>输出 %1 下面必须有“key: value”形式的行，或没有内容。</translation>
     </message>
     <message>
-        <source>The type &quot;%1&quot; of the output %2 is not known. There is: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-        <translation>输出 %2 的类型“%1”未知。可用的有：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
+        <source>The output %2 has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
+        <translation>输出 %2 的类型“%1”未知。支持的类型：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
     </message>
     <message>
-        <source>The output %1 is not written to that place: it stays with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
+        <source>The output %1 is not written to that location: it is kept with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
         <translation>输出 %1 不会写入该位置：它随运行保留在 outputs/%1 中。“studioctl run download”可复制它。</translation>
     </message>
     <message>
-        <source>The output %1 is not registered: it stays with the run.</source>
+        <source>The output %1 is not registered: it is kept with the run.</source>
         <translation>输出 %1 不会注册：它随运行保留。</translation>
     </message>
     <message>
@@ -4111,7 +4423,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>作业没有“command”。</translation>
     </message>
     <message>
-        <source>The command asks for ${{%1}}, which has no value. Give it with --set %1=VALUE.</source>
+        <source>The command uses ${{%1}}, which has no value. Set it with --set %1=VALUE.</source>
         <translation>命令需要 ${{%1}}，但它没有值。请用 --set %1=VALUE 指定。</translation>
     </message>
     <message>
@@ -4119,71 +4431,71 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>命令写入 ${{%1}}，但它不在输出之中。</translation>
     </message>
     <message>
-        <source>${{%1}} means nothing in a command job. There is ${{inputs.NAME}} and ${{outputs.NAME}}, in the command.</source>
+        <source>${{%1}} is not supported in a command job. Use ${{inputs.NAME}} and ${{outputs.NAME}} in the command.</source>
         <translation>${{%1}} 在命令作业中没有意义。命令中可以使用 ${{inputs.NAME}} 和 ${{outputs.NAME}}。</translation>
     </message>
     <message>
-        <source>&quot;limits.timeout&quot; must be a number of seconds above 0.</source>
+        <source>&quot;limits.timeout&quot; must be a positive number of seconds.</source>
         <translation>“limits.timeout”必须是大于 0 的秒数。</translation>
     </message>
     <message>
-        <source>The job wants %1 nodes (&quot;resources.instance_count&quot;). A run is on one node.</source>
+        <source>The job requests %1 nodes (&quot;resources.instance_count&quot;). A run uses one node.</source>
         <translation>作业需要 %1 个节点（“resources.instance_count”）。一个运行只使用一个节点。</translation>
     </message>
     <message>
-        <source>The size &quot;%1&quot; is not looked at: the compute target decides what the run gets. &quot;run submit --run-based --size&quot; makes a node of a size.</source>
-        <translation>不考虑规格“%1”：运行得到什么由计算目标决定。“run submit --run-based --size”可创建指定规格的节点。</translation>
+        <source>The size &quot;%1&quot; is ignored: the compute target determines the resources. &quot;run submit --run-based --size&quot; creates a node of a given size.</source>
+        <translation>已忽略规格“%1”：资源由计算目标决定。“run submit --run-based --size”可创建指定规格的节点。</translation>
     </message>
     <message>
         <source>&quot;resources.shm_size&quot; must be a size such as 2g or 512m.</source>
         <translation>“resources.shm_size”必须是大小，例如 2g 或 512m。</translation>
     </message>
     <message>
-        <source>&quot;resources.docker_args&quot; was left out: the file&apos;s environment is no container.</source>
-        <translation>“resources.docker_args”已略过：该文件的环境不是容器。</translation>
+        <source>&quot;resources.docker_args&quot; was ignored: the environment in the file is not a container.</source>
+        <translation>“resources.docker_args”已忽略：该文件的环境不是容器。</translation>
     </message>
     <message>
-        <source>The distribution &quot;%1&quot; cannot be done here.</source>
-        <translation>此处无法使用分布式方式“%1”。</translation>
+        <source>The distribution &quot;%1&quot; is not supported.</source>
+        <translation>不支持分布式方式“%1”。</translation>
     </message>
     <message>
-        <source>The job wants %1 processes (&quot;distribution.%2&quot;). A run is one process.</source>
+        <source>The job requests %1 processes (&quot;distribution.%2&quot;). A run has one process.</source>
         <translation>作业需要 %1 个进程（“distribution.%2”）。一个运行只有一个进程。</translation>
     </message>
     <message>
-        <source>A managed identity exists only in Azure. Take &quot;identity&quot; out; the run has the rights of your account on its machine.</source>
+        <source>A managed identity exists only in Azure. Remove &quot;identity&quot;; the run has the permissions of your account on its machine.</source>
         <translation>托管标识只存在于 Azure 中。请移除“identity”；运行具有您的帐户在其机器上的权限。</translation>
     </message>
     <message>
-        <source>The identity &quot;%1&quot; has no meaning here: the run has the rights of your account on its machine.</source>
+        <source>The identity &quot;%1&quot; has no effect here: the run has the permissions of your account on its machine.</source>
         <translation>标识“%1”在此没有意义：运行具有您的帐户在其机器上的权限。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not fit a cluster: %2</source>
+        <source>&quot;%1&quot; is not valid for a cluster: %2</source>
         <translation>“%1”不适用于群集：%2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands for an account of yours. Say which: --user NAME.</source>
-        <translation>“%1”代表您自己的帐户。请指定是哪一个：--user NAME。</translation>
+        <source>&quot;%1&quot; is a placeholder for a user name. Specify it: --user NAME.</source>
+        <translation>“%1”是用户名的占位符。请指定：--user NAME。</translation>
     </message>
     <message>
-        <source>The file has no &quot;type&quot;. For a cluster it is amlcompute, for a machine virtualmachine.</source>
+        <source>The file has no &quot;type&quot;. Use amlcompute for a cluster, virtualmachine for a machine.</source>
         <translation>文件中没有“type”。群集的类型为 amlcompute，机器的类型为 virtualmachine。</translation>
     </message>
     <message>
-        <source>Compute of the type &quot;%1&quot; cannot be had here. There is: amlcompute (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
-        <translation>此处不支持类型为“%1”的计算目标。可用的有：amlcompute（“studioctl compute create”）和 virtualmachine（“studioctl compute attach”）。</translation>
+        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
+        <translation>不支持类型为“%1”的计算目标。支持的类型：amlcompute（“studioctl compute create”）和 virtualmachine（“studioctl compute attach”）。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands for a name of yours. Write one.</source>
-        <translation>“%1”代表您选定的名称。请填写一个。</translation>
+        <source>&quot;%1&quot; is a placeholder for a name. Replace it.</source>
+        <translation>“%1”是名称的占位符。请替换它。</translation>
     </message>
     <message>
         <source>Versions are numbers here; the environment gets the next free one.</source>
         <translation>此处的版本是数字；环境会得到下一个可用的版本。</translation>
     </message>
     <message>
-        <source>Environments of the system &quot;%1&quot; cannot be made; only Linux.</source>
+        <source>Environments for &quot;%1&quot; are not supported; only Linux.</source>
         <translation>无法创建系统“%1”的环境；只支持 Linux。</translation>
     </message>
     <message>
@@ -4191,11 +4503,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>请指定“image”或“build”，不能同时使用。</translation>
     </message>
     <message>
-        <source>A build context must be a folder of this computer, not &quot;%1&quot;.</source>
+        <source>A build context must be a folder on this computer, not &quot;%1&quot;.</source>
         <translation>构建上下文必须是此计算机上的文件夹，而不是“%1”。</translation>
     </message>
     <message>
-        <source>The build context %1 is not there or is no folder.</source>
+        <source>The build context %1 does not exist or is not a folder.</source>
         <translation>构建上下文 %1 不存在或不是文件夹。</translation>
     </message>
     <message>
@@ -4203,23 +4515,23 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>无法读取 requirements 文件 %1：%2</translation>
     </message>
     <message>
-        <source>&quot;commands&quot; has a name of a target, or &quot;*&quot;, and below it &quot;set_up&quot; and &quot;tear_down&quot;.</source>
+        <source>&quot;commands&quot; must have the name of a target, or &quot;*&quot;, with &quot;set_up&quot; and &quot;tear_down&quot; below it.</source>
         <translation>“commands”中有计算目标的名称或“*”，其下面是“set_up”和“tear_down”。</translation>
     </message>
     <message>
-        <source>A password is not read from this file. Take it out.</source>
+        <source>Passwords are not read from this file. Remove it.</source>
         <translation>不会从此文件读取密码。请将其移除。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not fit an environment: %2</source>
+        <source>&quot;%1&quot; is not valid for an environment: %2</source>
         <translation>“%1”不适用于环境：%2</translation>
     </message>
     <message>
-        <source>The environment says neither &quot;image&quot;, &quot;build&quot; nor &quot;conda_file&quot;, nor an interpreter below &quot;%1&quot;.</source>
+        <source>The environment has neither &quot;image&quot;, &quot;build&quot; nor &quot;conda_file&quot;, nor an interpreter below &quot;%1&quot;.</source>
         <translation>环境既没有指定“image”、“build”或“conda_file”，也没有在“%1”下面指定解释器。</translation>
     </message>
     <message>
-        <source>It is no file.</source>
+        <source>It is not a file.</source>
         <translation>它不是文件。</translation>
     </message>
     <message>
@@ -4227,7 +4539,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>无法读取 conda 文件 %1：%2</translation>
     </message>
     <message>
-        <source>A conda file is given by its path, or as it is.</source>
+        <source>A conda file is given by its path or inline.</source>
         <translation>conda 文件用其路径指定，或直接写出内容。</translation>
     </message>
     <message>
@@ -4235,40 +4547,40 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>此处不需要软件包 azureml-defaults。由于 conda 文件中指定了它，所以仍会安装。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is mapped to the environment &quot;%2&quot;, which this workspace does not have. Create it with &quot;studioctl environment create&quot;, or map it to another with &quot;studioctl map environment&quot;.</source>
+        <source>&quot;%1&quot; is mapped to the environment &quot;%2&quot;, which does not exist in this workspace. Create it with &quot;studioctl environment create&quot;, or map it to another with &quot;studioctl map environment&quot;.</source>
         <translation>“%1”映射到环境“%2”，但此工作区中没有该环境。请用“studioctl environment create”创建，或用“studioctl map environment”映射到其他环境。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is mapped to %2, which is a folder and no file.</source>
+        <source>&quot;%1&quot; is mapped to %2, which is a folder, not a file.</source>
         <translation>“%1”映射到 %2，但它是文件夹，不是文件。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is mapped to %2, which is a file and no folder.</source>
+        <source>&quot;%1&quot; is mapped to %2, which is a file, not a folder.</source>
         <translation>“%1”映射到 %2，但它是文件，不是文件夹。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is mapped to %2, which is not there. Put it there, or change the mapping with &quot;studioctl map address&quot;.</source>
+        <source>&quot;%1&quot; is mapped to %2, which does not exist. Create it, or change the mapping with &quot;studioctl map address&quot;.</source>
         <translation>“%1”映射到 %2，但它不存在。请将其放在那里，或用“studioctl map address”更改映射。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands for a compute target of yours. Say which: --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
-        <translation>“%1”代表您自己的计算目标。请指定是哪一个：--compute NAME；“studioctl compute list”可列出现有的目标。</translation>
+        <source>&quot;%1&quot; is a placeholder for a compute target. Specify it: --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
+        <translation>“%1”是计算目标的占位符。请指定：--compute NAME；“studioctl compute list”可列出现有的目标。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands for an environment of yours. Say which: --environment NAME.</source>
-        <translation>“%1”代表您自己的环境。请指定是哪一个：--environment NAME。</translation>
+        <source>&quot;%1&quot; is a placeholder for an environment. Specify it: --environment NAME.</source>
+        <translation>“%1”是环境的占位符。请指定：--environment NAME。</translation>
     </message>
     <message>
-        <source>The environment &quot;%1&quot; is none of this workspace. Say which one is meant: studioctl map environment %2 NAME</source>
-        <translation>环境“%1”不在此工作区中。请指定是哪一个：studioctl map environment %2 NAME</translation>
+        <source>The environment &quot;%1&quot; is not in this workspace. Map it to one that is: studioctl map environment %2 NAME</source>
+        <translation>环境“%1”不在此工作区中。请映射到现有的环境：studioctl map environment %2 NAME</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands for a place of yours. Say which: --set inputs.%3=PATH.</source>
-        <translation>“%1”代表您自己的位置。请指定是哪一个：--set inputs.%3=PATH。</translation>
+        <source>&quot;%1&quot; is a placeholder for a path. Specify it: --set inputs.%3=PATH.</source>
+        <translation>“%1”是路径的占位符。请指定：--set inputs.%3=PATH。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not on this computer, and nothing is fetched from there. Say where a copy of it lies: studioctl map address %2 PATH</source>
-        <translation>“%1”不在此计算机上，也不会从那里获取任何内容。请指定其副本的位置：studioctl map address %2 PATH</translation>
+        <source>&quot;%1&quot; is not on this computer, and nothing is downloaded from there. Map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>“%1”不在此计算机上，也不会从那里下载任何内容。请映射到本地副本：studioctl map address %2 PATH</translation>
     </message>
     <message>
         <source>a pipeline job</source>
@@ -4307,7 +4619,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>微调作业</translation>
     </message>
     <message>
-        <source>a labelling job</source>
+        <source>a labeling job</source>
         <translation>标记作业</translation>
     </message>
     <message>
@@ -4335,24 +4647,12 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>环境</translation>
     </message>
     <message>
-        <source>a deployment</source>
-        <translation>部署</translation>
-    </message>
-    <message>
-        <source>an endpoint</source>
-        <translation>终结点</translation>
-    </message>
-    <message>
         <source>of the type &quot;%1&quot;</source>
         <translation>“%1”类型的文件</translation>
     </message>
     <message>
         <source>a conda file</source>
         <translation>conda 文件</translation>
-    </message>
-    <message>
-        <source>This file is %1, which &quot;run submit&quot; does not take. It takes command jobs (type: command) and run configurations (*.runconfig); clusters, machines and environments are made with &quot;studioctl compute create&quot;, &quot;compute attach&quot; and &quot;environment create&quot;.</source>
-        <translation>此文件是%1，“run submit”不接受。它接受命令作业 (type: command) 和运行配置 (*.runconfig)；群集、机器和环境应使用“studioctl compute create”、“compute attach”和“environment create”创建。</translation>
     </message>
     <message>
         <source>The compute target must be given by its name.</source>
@@ -4363,35 +4663,35 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>计算目标必须是名称，而不是表达式。请用 --compute NAME 选择。</translation>
     </message>
     <message>
-        <source>There is no &quot;%1&quot; compute here. Choose a target of yours with --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
+        <source>There is no &quot;%1&quot; compute here. Choose one of your targets with --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
         <translation>此处没有“%1”计算目标。请用 --compute NAME 选择自己的计算目标；“studioctl compute list”可列出现有的目标。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no key that is known here; it was left out.</source>
-        <translation>“%1”不是此处已知的键；已略过。</translation>
+        <source>Unknown key &quot;%1&quot; was ignored.</source>
+        <translation>已忽略未知的键“%1”。</translation>
     </message>
     <message>
-        <source>&quot;compute_studio.argv&quot; was left out: &quot;command&quot; says something else.</source>
-        <translation>“compute_studio.argv”已略过：“command”的内容与其不同。</translation>
+        <source>&quot;compute_studio.argv&quot; was ignored: it contradicts &quot;command&quot;.</source>
+        <translation>“compute_studio.argv”已忽略：它与“command”不一致。</translation>
     </message>
     <message>
-        <source>&quot;compute_studio&quot; does not fit a run: %1</source>
+        <source>&quot;compute_studio&quot; is not valid for a run: %1</source>
         <translation>“compute_studio”不适用于运行：%1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be mapped: a pattern has from 1 to %2 visible characters.</source>
+        <source>&quot;%1&quot; cannot be mapped: a pattern has 1 to %2 visible characters.</source>
         <translation>无法映射“%1”：模式须有 1 到 %2 个可见字符。</translation>
     </message>
     <message>
-        <source>A pattern needs more than &quot;*&quot;, or it would fit everything.</source>
+        <source>A pattern needs more than &quot;*&quot;, or it would match everything.</source>
         <translation>模式不能只有“*”，否则会匹配所有内容。</translation>
     </message>
     <message>
-        <source>Leave out of the address what comes after &quot;?&quot;; it may be a key, which is not kept here.</source>
+        <source>Remove the part of the address after &quot;?&quot;; it may be a key, which is not stored here.</source>
         <translation>请去掉地址中“?”之后的内容；那可能是密钥，此处不会保存。</translation>
     </message>
     <message>
-        <source>An address is mapped to a whole path on this computer, not to &quot;%1&quot;.</source>
+        <source>An address is mapped to a full path on this computer, not to &quot;%1&quot;.</source>
         <translation>地址须映射到此计算机上的完整路径，而不是“%1”。</translation>
     </message>
     <message>
@@ -4399,7 +4699,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>模式须映射到此工作区的环境，名称 或 名称:版本。</translation>
     </message>
     <message>
-        <source>There is no mapping of &quot;%1&quot;. &quot;studioctl map list&quot; shows them.</source>
+        <source>There is no mapping of &quot;%1&quot;. &quot;studioctl map list&quot; lists the existing ones.</source>
         <translation>没有“%1”的映射。“studioctl map list”可列出现有的映射。</translation>
     </message>
     <message>
@@ -4407,11 +4707,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>文件中既没有“script”，也没有“command”。</translation>
     </message>
     <message>
-        <source>&quot;amlcompute.vmSize&quot; was left out: it belongs to the target &quot;amlcompute&quot;.</source>
-        <translation>“amlcompute.vmSize”已略过：它属于目标“amlcompute”。</translation>
+        <source>&quot;amlcompute.vmSize&quot; was ignored: it belongs to the target &quot;amlcompute&quot;.</source>
+        <translation>“amlcompute.vmSize”已忽略：它属于目标“amlcompute”。</translation>
     </message>
     <message>
-        <source>The target &quot;amlcompute&quot; is a cluster for this run alone: say its size in &quot;amlcompute.vmSize&quot;, or choose a target with --compute NAME.</source>
+        <source>The target &quot;amlcompute&quot; is a cluster for this run only: set its size in &quot;amlcompute.vmSize&quot;, or choose a target with --compute NAME.</source>
         <translation>目标“amlcompute”是仅用于此运行的群集：请在“amlcompute.vmSize”中指定其规格，或用 --compute NAME 选择计算目标。</translation>
     </message>
     <message>
@@ -4419,19 +4719,19 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>脚本由 Python 运行；其环境中必须有框架“%1”。</translation>
     </message>
     <message>
-        <source>The framework &quot;%1&quot; cannot be run here. There is: Python.</source>
-        <translation>此处无法运行框架“%1”。可用的有：Python。</translation>
+        <source>The framework &quot;%1&quot; is not supported. Supported: Python.</source>
+        <translation>不支持框架“%1”。支持的框架：Python。</translation>
     </message>
     <message>
-        <source>The communicator &quot;%1&quot; cannot be used: a run is one process. Write None.</source>
+        <source>The communicator &quot;%1&quot; is not supported: a run has one process. Use None.</source>
         <translation>无法使用通信器“%1”：一个运行只有一个进程。请写 None。</translation>
     </message>
     <message>
-        <source>The run wants %1 nodes (&quot;nodeCount&quot;). A run is on one node.</source>
+        <source>The run requests %1 nodes (&quot;nodeCount&quot;). A run uses one node.</source>
         <translation>该运行需要 %1 个节点（“nodeCount”）。一个运行只使用一个节点。</translation>
     </message>
     <message>
-        <source>Environments for R cannot be made here.</source>
+        <source>R environments are not supported.</source>
         <translation>此处无法创建 R 的环境。</translation>
     </message>
     <message>
@@ -4439,43 +4739,43 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“%1”必须是大小，例如 2g 或 512m。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has no meaning here and was left out.</source>
-        <translation>“%1”在此没有意义，已略过。</translation>
+        <source>&quot;%1&quot; has no effect here and was ignored.</source>
+        <translation>“%1”在此不起作用，已忽略。</translation>
     </message>
     <message>
-        <source>A Dockerfile within the file cannot be built. Put it into a folder, and make an environment of it: studioctl environment create --build-context DIR.</source>
+        <source>An inline Dockerfile cannot be built. Put it into a folder, and create an environment from it: studioctl environment create --build-context DIR.</source>
         <translation>无法构建写在文件中的 Dockerfile。请将其放入文件夹，并用它创建环境：studioctl environment create --build-context DIR。</translation>
     </message>
     <message>
-        <source>The run is to be in a container, but there is no &quot;environment.docker.baseImage&quot;.</source>
+        <source>The run uses a container, but there is no &quot;environment.docker.baseImage&quot;.</source>
         <translation>该运行应在容器中执行，但没有“environment.docker.baseImage”。</translation>
     </message>
     <message>
-        <source>The image is not used, because nothing says that a container is wanted: &quot;environment.docker.enabled: true&quot;.</source>
-        <translation>不会使用该镜像，因为没有说明需要容器：“environment.docker.enabled: true”。</translation>
+        <source>The image is ignored, because &quot;environment.docker.enabled: true&quot; is not set.</source>
+        <translation>已忽略该镜像，因为未设置“environment.docker.enabled: true”。</translation>
     </message>
     <message>
-        <source>The password of the registry is not kept with the run. Take it out of the file: it is asked for when it is needed.</source>
+        <source>The registry password is not stored with the run. Remove it from the file: you are prompted for it when needed.</source>
         <translation>镜像仓库的密码不会随运行保存。请将其从文件中移除：需要时会询问。</translation>
     </message>
     <message>
-        <source>&quot;outputData&quot; cannot be done here: what the script writes to outputs/ is collected.</source>
-        <translation>此处无法使用“outputData”：脚本写入 outputs/ 的内容会被收集。</translation>
+        <source>&quot;outputData&quot; is not supported: files that the script writes to outputs/ are collected.</source>
+        <translation>不支持“outputData”：脚本写入 outputs/ 的文件会被收集。</translation>
     </message>
     <message>
-        <source>The data reference %1 has no lines &quot;key: value&quot;.</source>
+        <source>The data reference %1 has no &quot;key: value&quot; lines.</source>
         <translation>数据引用 %1 没有“key: value”形式的行。</translation>
     </message>
     <message>
-        <source>The data reference %1 uploads, which cannot be done here: what the script writes to outputs/ is collected.</source>
+        <source>The data reference %1 uploads data, which is not supported: files that the script writes to outputs/ are collected.</source>
         <translation>数据引用 %1 要求上传，此处无法做到：脚本写入 outputs/ 的内容会被收集。</translation>
     </message>
     <message>
-        <source>The data %1 has no lines &quot;key: value&quot;.</source>
+        <source>The data %1 has no &quot;key: value&quot; lines.</source>
         <translation>数据 %1 没有“key: value”形式的行。</translation>
     </message>
     <message>
-        <source>The data %1 does not say where it is.</source>
+        <source>The data %1 has no location.</source>
         <translation>数据 %1 未说明其位置。</translation>
     </message>
     <message>
@@ -4483,11 +4783,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“%1”在此始终启用。</translation>
     </message>
     <message>
-        <source>An alias stands within its own anchor.</source>
+        <source>An alias is used within its own anchor.</source>
         <translation>别名位于其自身的锚点之内。</translation>
     </message>
     <message>
-        <source>The file has too many values to be read.</source>
+        <source>The file contains too many values.</source>
         <translation>文件中的值过多，无法读取。</translation>
     </message>
     <message>
@@ -4499,7 +4799,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>键必须是一个词。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands there twice.</source>
+        <source>&quot;%1&quot; appears twice there.</source>
         <translation>“%1”出现了两次。</translation>
     </message>
     <message>
@@ -4507,27 +4807,27 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>文件大于 1 MiB。</translation>
     </message>
     <message>
-        <source>The file has no lines &quot;key: value&quot;.</source>
+        <source>The file has no &quot;key: value&quot; lines.</source>
         <translation>文件中没有“key: value”形式的行。</translation>
     </message>
     <message>
-        <source>This is no YAML: %1.</source>
-        <translation>这不是 YAML：%1。</translation>
+        <source>This is not valid YAML: %1.</source>
+        <translation>这不是有效的 YAML：%1。</translation>
     </message>
     <message>
         <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
         <translation>--set 需要 KEY.KEY=VALUE，而不是“%1”。</translation>
     </message>
     <message>
-        <source>--set cannot reach &quot;%1&quot;: there is no map in the file on the way.</source>
-        <translation>--set 无法到达“%1”：文件中的该路径上有一处不是键值结构。</translation>
+        <source>--set cannot reach &quot;%1&quot;: a parent key in the file is not a map.</source>
+        <translation>--set 无法到达“%1”：文件中的某个上级键不是映射。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no key that is known here; it was left out. Is &quot;%2&quot; meant?</source>
-        <translation>“%1”不是此处已知的键；已略过。指的是“%2”吗？</translation>
+        <source>Unknown key &quot;%1&quot; was ignored. Did you mean &quot;%2&quot;?</source>
+        <translation>已忽略未知的键“%1”。您是指“%2”吗？</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a text.</source>
+        <source>&quot;%1&quot; must be a string.</source>
         <translation>“%1”必须是文本。</translation>
     </message>
     <message>
@@ -4539,11 +4839,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“%1”必须为 true 或 false。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a list of texts.</source>
+        <source>&quot;%1&quot; must be a list of strings.</source>
         <translation>“%1”必须是文本列表。</translation>
     </message>
     <message>
-        <source>Below &quot;%1&quot; there must be lines &quot;key: value&quot;.</source>
+        <source>&quot;%1&quot; must have &quot;key: value&quot; lines below it.</source>
         <translation>“%1”下面必须有“key: value”形式的行。</translation>
     </message>
     <message>
@@ -4551,73 +4851,374 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>输入 %1：%2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is to be a folder, and only single files are fetched from an address. Give its type as uri_file, an archive for instance, or say where a copy of it lies: studioctl map address %2 PATH</source>
-        <translation>“%1”应为文件夹，而从地址只能获取单个文件。请将类型改为 uri_file（例如归档文件），或指明其副本所在位置：studioctl map address %2 PATH</translation>
-    </message>
-</context>
-<context>
-    <name>MirrorText</name>
-    <message>
-        <source>A file that is being fetched was changed by somebody else.</source>
-        <translation>正在取回的文件被其他人更改了。</translation>
+        <source>&quot;%1&quot; must be a folder, and only single files are downloaded from a URL. Use the type uri_file, for example for an archive, or map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>“%1”应为文件夹，而从 URL 只能下载单个文件。请使用类型 uri_file（例如归档文件），或映射到本地副本：studioctl map address %2 PATH</translation>
     </message>
     <message>
-        <source>The log of this run began anew too many times. Remove older copies of it.</source>
-        <translation>此运行的日志重新开始的次数过多。请移除其较旧的副本。</translation>
+        <source>This file is a command job, not a compute target. Submit it with: studioctl run submit --file %1</source>
+        <translation>此文件是命令作业，而不是计算目标。请用以下命令提交：studioctl run submit --file %1</translation>
     </message>
     <message>
-        <source>The copy of a log was changed by somebody else.</source>
-        <translation>日志的副本被其他人更改了。</translation>
+        <source>This file is %1, not a compute target. %2</source>
+        <translation>此文件是%1，而不是计算目标。%2</translation>
     </message>
     <message>
-        <source>The machine sent a piece of a log that was not asked for. It is read again with the next connection.</source>
-        <translation>该机器发送了未请求的日志片段。下次连接时会重新读取。</translation>
+        <source>This file is %1, not an environment. %2</source>
+        <translation>此文件是%1，而不是环境。%2</translation>
     </message>
     <message>
-        <source>The path leads out of the run&apos;s folder.</source>
-        <translation>该路径指向运行文件夹之外。</translation>
+        <source>Create an environment from it with: studioctl environment create --name NAME --conda-file %1</source>
+        <translation>用以下命令由它创建环境：studioctl environment create --name NAME --conda-file %1</translation>
     </message>
     <message>
-        <source>The file came damaged twice, or it changes all the time.</source>
-        <translation>文件两次到达时均已损坏，或者它一直在变化。</translation>
+        <source>a command job</source>
+        <translation>命令作业</translation>
     </message>
     <message>
-        <source>A file of the snapshot is damaged or missing in the workspace. Submit the run again.</source>
-        <translation>工作区中快照的一个文件已损坏或缺失。请重新提交该运行。</translation>
+        <source>a data transfer job</source>
+        <translation>数据传输作业</translation>
     </message>
     <message>
-        <source>The snapshot has no proper name.</source>
-        <translation>快照没有正确的名称。</translation>
+        <source>a command component</source>
+        <translation>命令组件</translation>
+    </message>
+    <message>
+        <source>a distributed component</source>
+        <translation>分布式组件</translation>
+    </message>
+    <message>
+        <source>a parallel component</source>
+        <translation>并行组件</translation>
+    </message>
+    <message>
+        <source>a pipeline component</source>
+        <translation>管道组件</translation>
+    </message>
+    <message>
+        <source>a Spark component</source>
+        <translation>Spark 组件</translation>
+    </message>
+    <message>
+        <source>a Databricks workspace as compute</source>
+        <translation>作为计算的 Databricks 工作区</translation>
+    </message>
+    <message>
+        <source>an HDInsight cluster</source>
+        <translation>HDInsight 集群</translation>
+    </message>
+    <message>
+        <source>a data asset</source>
+        <translation>数据资产</translation>
+    </message>
+    <message>
+        <source>a model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>a datastore</source>
+        <translation>数据存储</translation>
+    </message>
+    <message>
+        <source>an online endpoint</source>
+        <translation>联机终结点</translation>
+    </message>
+    <message>
+        <source>a batch endpoint</source>
+        <translation>批处理终结点</translation>
+    </message>
+    <message>
+        <source>a connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>a hub</source>
+        <translation>中心</translation>
+    </message>
+    <message>
+        <source>a project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>a compute target of Azure ML Workbench</source>
+        <translation>Azure ML Workbench 的计算目标</translation>
+    </message>
+    <message>
+        <source>a batch deployment</source>
+        <translation>批处理部署</translation>
+    </message>
+    <message>
+        <source>an online deployment</source>
+        <translation>联机部署</translation>
+    </message>
+    <message>
+        <source>a serverless endpoint</source>
+        <translation>无服务器终结点</translation>
+    </message>
+    <message>
+        <source>a monitoring schedule</source>
+        <translation>监视计划</translation>
+    </message>
+    <message>
+        <source>a data import</source>
+        <translation>数据导入</translation>
+    </message>
+    <message>
+        <source>a model package</source>
+        <translation>模型包</translation>
+    </message>
+    <message>
+        <source>an MLTable</source>
+        <translation>MLTable</translation>
+    </message>
+    <message>
+        <source>a workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>a registry</source>
+        <translation>注册表</translation>
+    </message>
+    <message>
+        <source>a feature store</source>
+        <translation>特征存储</translation>
+    </message>
+    <message>
+        <source>a feature set</source>
+        <translation>特征集</translation>
+    </message>
+    <message>
+        <source>a feature store entity</source>
+        <translation>特征存储的实体</translation>
+    </message>
+    <message>
+        <source>a prompt flow</source>
+        <translation>提示流</translation>
+    </message>
+    <message>
+        <source>a prompt flow run</source>
+        <translation>提示流的运行</translation>
+    </message>
+    <message>
+        <source>a GitHub Actions workflow</source>
+        <translation>GitHub Actions 工作流</translation>
+    </message>
+    <message>
+        <source>a Kubernetes manifest</source>
+        <translation>Kubernetes 清单</translation>
+    </message>
+    <message>
+        <source>an Azure DevOps pipeline</source>
+        <translation>Azure DevOps 管道</translation>
+    </message>
+    <message>
+        <source>the address of a workspace</source>
+        <translation>工作区的地址</translation>
+    </message>
+    <message>
+        <source>a run configuration of Azure ML Workbench</source>
+        <translation>Azure ML Workbench 的运行配置</translation>
+    </message>
+    <message>
+        <source>a deployment configuration of SDK v1</source>
+        <translation>SDK v1 的部署配置</translation>
+    </message>
+    <message>
+        <source>an inference configuration of SDK v1</source>
+        <translation>SDK v1 的推理配置</translation>
+    </message>
+    <message>
+        <source>an MLflow model</source>
+        <translation>MLflow 模型</translation>
+    </message>
+    <message>
+        <source>an MLflow project</source>
+        <translation>MLflow 项目</translation>
+    </message>
+    <message>
+        <source>a dataset of SDK v1</source>
+        <translation>SDK v1 的数据集</translation>
+    </message>
+    <message>
+        <source>a pipeline of SDK v1</source>
+        <translation>SDK v1 的管道</translation>
+    </message>
+    <message>
+        <source>an environment of SDK v1</source>
+        <translation>SDK v1 的环境</translation>
+    </message>
+    <message>
+        <source>Pipelines are not supported: write each step as a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and submit them in order.</source>
+        <translation>不支持管道：请将每个步骤写成带有其“command”、“code”和“environment”的命令作业 (type: command)，并按顺序提交。</translation>
+    </message>
+    <message>
+        <source>Sweeps are not supported: write the &quot;trial&quot; as a command job with the parameters as inputs, and submit it for each set of values with --set inputs.NAME=VALUE.</source>
+        <translation>不支持扫描：请将其“trial”写成以参数为输入的命令作业，并对每组取值用 --set inputs.NAME=VALUE 提交。</translation>
+    </message>
+    <message>
+        <source>AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py</source>
+        <translation>AutoML 仅存在于 Azure 中。请提交您自己的训练脚本：studioctl run submit -- python train.py</translation>
+    </message>
+    <message>
+        <source>Write it as a command job whose script reads its inputs in batches.</source>
+        <translation>请写成命令作业，由其脚本自行分批读取输入。</translation>
+    </message>
+    <message>
+        <source>Spark is not supported. A script that only needs Python can be submitted as a command job (type: command).</source>
+        <translation>不支持 Spark。仅需要 Python 的脚本可以作为命令作业 (type: command) 提交。</translation>
+    </message>
+    <message>
+        <source>This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH</source>
+        <translation>这由 Azure 的服务完成。请将数据复制到此处，并作为输入提供给运行：--input NAME=PATH</translation>
+    </message>
+    <message>
+        <source>Write a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and with values for its inputs.</source>
+        <translation>请编写带有其“command”、“code”和“environment”以及输入值的命令作业 (type: command)。</translation>
+    </message>
+    <message>
+        <source>Submit the job that it names with &quot;studioctl run submit --file JOB.yml&quot;; schedule that with cron or a systemd timer.</source>
+        <translation>请用“studioctl run submit --file JOB.yml”提交其中指定的作业；可由 cron 或 systemd 定时器按时调用。</translation>
+    </message>
+    <message>
+        <source>Create the cluster with: studioctl compute create --file %1</source>
+        <translation>用以下命令创建集群：studioctl compute create --file %1</translation>
+    </message>
+    <message>
+        <source>Attach the machine with: studioctl compute attach --file %1</source>
+        <translation>用以下命令附加机器：studioctl compute attach --file %1</translation>
+    </message>
+    <message>
+        <source>Compute of that kind is not supported. Attach a machine over SSH (&quot;studioctl compute attach&quot;), or create a cluster on this computer (&quot;studioctl compute create&quot;).</source>
+        <translation>不支持该类型的计算。请通过 SSH 附加机器（“studioctl compute attach”），或在此计算机上创建集群（“studioctl compute create”）。</translation>
+    </message>
+    <message>
+        <source>Create the environment with: studioctl environment create --file %1</source>
+        <translation>用以下命令创建环境：studioctl environment create --file %1</translation>
+    </message>
+    <message>
+        <source>Run a command with these packages: studioctl run submit --conda-file %1 -- COMMAND</source>
+        <translation>用这些软件包运行命令：studioctl run submit --conda-file %1 -- COMMAND</translation>
+    </message>
+    <message>
+        <source>Models cannot be served here. Score data with a command job that loads the model: pass both as inputs, --input NAME=PATH</source>
+        <translation>此处无法部署模型服务。请用加载模型的命令作业对数据评分：将二者都作为输入，--input NAME=PATH</translation>
+    </message>
+    <message>
+        <source>Assets are not registered here. Pass the files to a run as an input: --input %1=PATH</source>
+        <translation>此处不进行注册。请将文件作为输入提供给运行：--input %1=PATH</translation>
+    </message>
+    <message>
+        <source>Map it to a local copy of its data: studioctl map address azureml://datastores/%1/paths/ FOLDER</source>
+        <translation>请映射到其数据的本地副本：studioctl map address azureml://datastores/%1/paths/ FOLDER</translation>
+    </message>
+    <message>
+        <source>Connections are not supported: pass what a run needs as variables (--env) or inputs (--input).</source>
+        <translation>不支持连接：请将运行所需内容作为变量 (--env) 或输入 (--input) 提供。</translation>
+    </message>
+    <message>
+        <source>Here, a workspace is a folder that you select with --workspace FOLDER.</source>
+        <translation>此处的工作区是一个文件夹，由 --workspace FOLDER 指定。</translation>
+    </message>
+    <message>
+        <source>It exists only in Azure and is not needed here. Submit a command job (type: command).</source>
+        <translation>它仅存在于 Azure 中，此处的运行不需要它。请提交命令作业 (type: command)。</translation>
+    </message>
+    <message>
+        <source>It names no script. Submit your own with its packages: studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SCRIPT</source>
+        <translation>它没有指定脚本。请用其中列出的软件包提交您的脚本：studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SCRIPT</translation>
+    </message>
+    <message>
+        <source>It belongs to another system. Submit the job files that it refers to.</source>
+        <translation>它属于另一个系统。请提交其中指定的作业文件。</translation>
+    </message>
+    <message>
+        <source>&quot;run submit&quot; accepts command jobs (type: command) and run configurations (*.runconfig).</source>
+        <translation>“run submit”接受命令作业 (type: command) 和运行配置 (*.runconfig)。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; runs in the environment %2 (studioctl map list).</source>
+        <translation>“%1”在环境 %2 中运行 (studioctl map list)。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; runs in %2 as a substitute. To choose another: studioctl map environment %3 NAME</source>
+        <translation>“%1”在代替它的 %2 中运行。选择其他环境：studioctl map environment %3 NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder. Replace it with a value for &quot;%2&quot;, or set it with --set %2=VALUE.</source>
+        <translation>“%1”是占位符。请为“%2”填写您的值，或用 --set %2=VALUE 给出。</translation>
+    </message>
+    <message>
+        <source>This file is %1, which &quot;run submit&quot; does not accept. %2</source>
+        <translation>此文件是%1，“run submit”不接受。%2</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is not in the source folder %2. Move it there, or specify its folder with --source DIR.</source>
+        <translation>脚本“%1”不在源文件夹 %2 中。请将其移到那里，或用 --source DIR 指定包含它的文件夹。</translation>
+    </message>
+    <message>
+        <source>There is no script &quot;%1&quot; in the source folder %2. Correct the name, or specify its folder with --source DIR.</source>
+        <translation>源文件夹 %2 中没有脚本“%1”。请更正名称，或用 --source DIR 指定包含它的文件夹。</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is not a file.</source>
+        <translation>脚本“%1”不是文件。</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is a link that points outside the source folder %2 and is not followed. Copy the file into the folder.</source>
+        <translation>脚本“%1”是指向源文件夹 %2 之外的链接，不会被跟随。请将文件复制到该文件夹中。</translation>
+    </message>
+    <message>
+        <source>The line is indented with a tab, which YAML does not allow. Indent it with spaces.</source>
+        <translation>该行用制表符缩进，YAML 不允许。请用空格缩进。</translation>
+    </message>
+    <message>
+        <source>This line has no colon. Expected &quot;key: value&quot;, such as &quot;%1: …&quot;.</source>
+        <translation>该行没有冒号。一行的形式是“键: 值”，例如“%1: …”。</translation>
+    </message>
+    <message>
+        <source>This file is a template: &quot;%1&quot; must be filled in first (by Jinja, cookiecutter or similar). Fill it in, and submit the result.</source>
+        <translation>此文件是模板：必须先填充“%1”（用 Jinja、cookiecutter 等）。请填充后提交结果。</translation>
+    </message>
+    <message>
+        <source>A second YAML document begins here, but only one is read. Move it to its own file, or remove it.</source>
+        <translation>此处开始第二个 YAML 文档，而只读取一个。请将其放入单独的文件，或删除。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; looks like a template placeholder (Jinja, cookiecutter or similar) that was not filled in. It is passed to the shell as is.</source>
+        <translation>“%1”看起来是模板（Jinja、cookiecutter 等）中尚未填充的占位符。它会原样交给 shell。</translation>
     </message>
 </context>
 <context>
     <name>RemoteFileText</name>
     <message>
-        <source>The file has no &quot;type&quot;. For a machine it is virtualmachine.</source>
+        <source>The file has no &quot;type&quot;. For a machine, use virtualmachine.</source>
         <translation>文件中没有“type”。机器的类型为 virtualmachine。</translation>
     </message>
     <message>
-        <source>The file is of another type than virtualmachine; only those are attached. Clusters: studioctl compute create --file.</source>
+        <source>The file is not of type virtualmachine; only that type can be attached. Clusters: studioctl compute create --file.</source>
         <translation>文件的类型不是 virtualmachine；只能附加该类型。群集：studioctl compute create --file。</translation>
     </message>
     <message>
-        <source>&quot;admin_password&quot; is not read: a password is asked for when it is needed, or given with --password-stdin. Take it out of the file.</source>
+        <source>&quot;admin_password&quot; is not read: you are prompted for the password when needed, or provide it with --password-stdin. Remove it from the file.</source>
         <translation>不读取“admin_password”：需要时会询问密码，或用 --password-stdin 提供。请将其从文件中移除。</translation>
     </message>
     <message>
-        <source>&quot;gpus&quot; must be a list of numbers, such as [0, 1].</source>
+        <source>&quot;gpus&quot; must be a list of indices, such as [0, 1].</source>
         <translation>“gpus”必须是编号列表，例如 [0, 1]。</translation>
     </message>
     <message>
-        <source>Each of &quot;jump_hosts&quot; has lines &quot;key: value&quot;, at least &quot;address: USER@HOST&quot;.</source>
+        <source>Each entry of &quot;jump_hosts&quot; must have &quot;key: value&quot; lines, at least &quot;address: USER@HOST&quot;.</source>
         <translation>“jump_hosts”的每一项由“key: value”形式的行组成，至少要有“address: USER@HOST”。</translation>
     </message>
     <message>
-        <source>The &quot;address&quot; of a jump host has the form USER@HOST or USER@HOST:PORT.</source>
+        <source>The &quot;address&quot; of a jump host must be USER@HOST or USER@HOST:PORT.</source>
         <translation>跳板机的“address”的形式为 USER@HOST 或 USER@HOST:PORT。</translation>
     </message>
     <message>
-        <source>&quot;sign_in&quot; is a list of agent, key, password, interactive.</source>
+        <source>&quot;sign_in&quot; must be a list of agent, key, password, interactive.</source>
         <translation>“sign_in”是由 agent、key、password、interactive 组成的列表。</translation>
     </message>
     <message>
@@ -4625,19 +5226,19 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“leave_there”必须为 true 或 false。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands there twice.</source>
+        <source>&quot;%1&quot; appears twice there.</source>
         <translation>“%1”出现了两次。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not needed here and was left out.</source>
-        <translation>此处不需要“%1”，已略过。</translation>
+        <source>&quot;%1&quot; is not needed here and was ignored.</source>
+        <translation>“%1”在此不需要，已忽略。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no key of a machine that is known here; it was left out.</source>
-        <translation>“%1”不是此处已知的机器的键；已略过。</translation>
+        <source>Unknown machine key &quot;%1&quot; was ignored.</source>
+        <translation>已忽略未知的机器键“%1”。</translation>
     </message>
     <message>
-        <source>Below &quot;%1&quot; there must be lines &quot;key: value&quot;.</source>
+        <source>&quot;%1&quot; must have &quot;key: value&quot; lines below it.</source>
         <translation>“%1”下面必须有“key: value”形式的行。</translation>
     </message>
     <message>
@@ -4645,7 +5246,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“%1”必须是列表，例如 [A, B]。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a text.</source>
+        <source>&quot;%1&quot; must be a string.</source>
         <translation>“%1”必须是文本。</translation>
     </message>
     <message>
@@ -4653,91 +5254,87 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“%1”必须是数字。</translation>
     </message>
     <message>
-        <source>Line %1, column %2: %3</source>
-        <translation>第 %1 行，第 %2 列：%3</translation>
-    </message>
-    <message>
-        <source>Line %1: %2</source>
-        <translation>第 %1 行：%2</translation>
-    </message>
-    <message>
         <source>The file is too large to describe a machine.</source>
         <translation>文件过大，不像是机器的描述。</translation>
     </message>
     <message>
-        <source>The file does not describe a machine: it has no lines &quot;key: value&quot;.</source>
+        <source>The file does not describe a machine: it has no &quot;key: value&quot; lines.</source>
         <translation>该文件没有描述机器：其中没有“key: value”形式的行。</translation>
     </message>
     <message>
-        <source>The file is no YAML: line %1, column %2 cannot be read.</source>
-        <translation>该文件不是 YAML：无法读取第 %1 行第 %2 列。</translation>
+        <source>The file is not valid YAML: line %1, column %2 cannot be read.</source>
+        <translation>文件不是有效的 YAML：无法读取第 %1 行第 %2 列。</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
     </message>
 </context>
 <context>
     <name>RemoteText</name>
     <message>
-        <source>Give the machine&apos;s address: a name such as gpu01.example.org, or an IP address.</source>
+        <source>Enter the machine&apos;s address: a name such as gpu01.example.org, or an IP address.</source>
         <translation>请指定机器的地址：名称（例如 gpu01.example.org）或 IP 地址。</translation>
     </message>
     <message>
-        <source>An address consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos; and &apos;:&apos; and does not begin with &apos;-&apos;. The user and the port have fields of their own.</source>
+        <source>An address consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos; and &apos;:&apos; and does not begin with &apos;-&apos;. The user and the port have their own fields.</source>
         <translation>地址由字母、数字、“.”、“-”、“_”和“:”组成，且不以“-”开头。用户和端口有各自的字段。</translation>
     </message>
     <message>
-        <source>A port lies between 1 and 65535; SSH&apos;s is 22.</source>
+        <source>The port must be between 1 and 65535; the SSH default is 22.</source>
         <translation>端口必须介于 1 和 65535 之间；SSH 的端口为 22。</translation>
     </message>
     <message>
-        <source>Give the name of your account on the machine.</source>
-        <translation>请指定机器上自己的帐户的名称。</translation>
+        <source>Enter your user name on the machine.</source>
+        <translation>请输入机器上的用户名。</translation>
     </message>
     <message>
         <source>A user name consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos;, &apos;+&apos; and &apos;@&apos;.</source>
         <translation>用户名由字母、数字、“.”、“-”、“_”、“+”和“@”组成。</translation>
     </message>
     <message>
-        <source>Choose the file of the private key.</source>
+        <source>Choose the private key file.</source>
         <translation>请选择私钥文件。</translation>
     </message>
     <message>
-        <source>Give the whole path of the private key&apos;s file.</source>
+        <source>Enter the full path of the private key file.</source>
         <translation>请指定私钥文件的完整路径。</translation>
     </message>
     <message>
-        <source>The stored configuration of this machine does not read: %1 Detach it and attach it again.</source>
+        <source>The stored configuration of this machine cannot be read: %1 Detach it and attach it again.</source>
         <translation>无法读取此机器已保存的配置：%1 请分离后重新附加。</translation>
     </message>
     <message>
-        <source>There may be at most %1 jump hosts.</source>
+        <source>At most %1 jump hosts are supported.</source>
         <translation>最多可以有 %1 个跳板机。</translation>
     </message>
     <message>
-        <source>Give the whole path of a folder on the machine, such as /scratch/me.</source>
+        <source>Enter the full path of a folder on the machine, such as /scratch/me.</source>
         <translation>请指定机器上文件夹的完整路径，例如 /scratch/me。</translation>
     </message>
     <message>
-        <source>GPUs are named by their numbers, from 0.</source>
+        <source>GPUs are identified by their index, starting at 0.</source>
         <translation>GPU 用编号表示，从 0 开始。</translation>
     </message>
     <message>
-        <source>The time lies between 15 seconds and 30 days.</source>
+        <source>The time must be between 15 seconds and 30 days.</source>
         <translation>时间必须介于 15 秒和 30 天之间。</translation>
     </message>
     <message>
-        <source>A size is not negative.</source>
+        <source>A size cannot be negative.</source>
         <translation>大小不能为负数。</translation>
     </message>
     <message>
-        <source>Find the address</source>
-        <translation>查找地址</translation>
+        <source>Resolve address</source>
+        <translation>解析地址</translation>
     </message>
     <message>
         <source>Connect</source>
         <translation>连接</translation>
     </message>
     <message>
-        <source>Speak SSH</source>
-        <translation>SSH 通信</translation>
+        <source>SSH handshake</source>
+        <translation>SSH 握手</translation>
     </message>
     <message>
         <source>Host key</source>
@@ -4748,24 +5345,24 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>登录</translation>
     </message>
     <message>
-        <source>Quiet shell</source>
-        <translation>shell 无多余输出</translation>
+        <source>Shell output</source>
+        <translation>shell 输出</translation>
     </message>
     <message>
-        <source>Write in the folder</source>
-        <translation>写入文件夹</translation>
+        <source>Write access</source>
+        <translation>写入权限</translation>
     </message>
     <message>
-        <source>Start the agent</source>
-        <translation>启动代理</translation>
+        <source>Agent</source>
+        <translation>代理</translation>
     </message>
     <message>
         <source>System</source>
         <translation>系统</translation>
     </message>
     <message>
-        <source>Processors and memory</source>
-        <translation>处理器和内存</translation>
+        <source>CPU and memory</source>
+        <translation>CPU 和内存</translation>
     </message>
     <message>
         <source>GPUs and driver</source>
@@ -4791,15 +5388,15 @@ Compare it with what the machine&apos;s owner says.</source>
 <context>
     <name>RunText</name>
     <message>
-        <source>%1 holds bytes that are not UTF-8 text.</source>
-        <translation>%1 包含不是 UTF-8 文本的字节。</translation>
+        <source>%1 is not valid UTF-8 text.</source>
+        <translation>%1 不是有效的 UTF-8 文本。</translation>
     </message>
     <message>
         <source>%1 is longer than %2 bytes.</source>
         <translation>%1 超过 %2 字节。</translation>
     </message>
     <message>
-        <source>The run configuration was written by a newer Compute Studio.</source>
+        <source>The run configuration was written by a newer version of Compute Studio.</source>
         <translation>此运行配置由更新版本的 Compute Studio 写入。</translation>
     </message>
     <message>
@@ -4827,8 +5424,8 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>解释器的路径</translation>
     </message>
     <message>
-        <source>A word of the command</source>
-        <translation>命令中的一个词</translation>
+        <source>An argument of the command</source>
+        <translation>命令中的一个参数</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of an environment variable.</source>
@@ -4847,7 +5444,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>标签 %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, a letter first.</source>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
         <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
     </message>
     <message>
@@ -4855,23 +5452,23 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>输入 %1</translation>
     </message>
     <message>
-        <source>The input %1 is given twice.</source>
+        <source>The input %1 is specified twice.</source>
         <translation>输入 %1 重复指定。</translation>
     </message>
     <message>
-        <source>The time limit must be a number of seconds above 0 and below ten years.</source>
+        <source>The time limit must be a number of seconds greater than 0 and less than ten years.</source>
         <translation>时间限制必须是大于 0 且小于十年的秒数。</translation>
     </message>
     <message>
-        <source>The time between TERM and KILL must lie between 0 and %1 seconds.</source>
-        <translation>TERM 与 KILL 之间的时间必须在 0 到 %1 秒之间。</translation>
+        <source>The grace period between SIGTERM and SIGKILL must be between 0 and %1 seconds.</source>
+        <translation>SIGTERM 与 SIGKILL 之间的宽限期必须在 0 到 %1 秒之间。</translation>
     </message>
     <message>
-        <source>The number of retries must lie between 0 and 100.</source>
+        <source>The number of retries must be between 0 and 100.</source>
         <translation>重试次数必须在 0 到 100 之间。</translation>
     </message>
     <message>
-        <source>There is no run configuration &quot;%1&quot;. &quot;studioctl runconfig list&quot; shows those that exist.</source>
+        <source>There is no run configuration &quot;%1&quot;. &quot;studioctl runconfig list&quot; lists the existing ones.</source>
         <translation>没有运行配置“%1”。“studioctl runconfig list”可列出现有的运行配置。</translation>
     </message>
     <message>
@@ -4887,23 +5484,23 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>标签必须是有效文本 (UTF-8)。</translation>
     </message>
     <message>
-        <source>A tag&apos;s name may have %1 bytes and its value %2.</source>
+        <source>A tag name can have at most %1 bytes, and its value %2.</source>
         <translation>标签的名称最多 %1 字节，值最多 %2 字节。</translation>
     </message>
     <message>
-        <source>A note may have %1 bytes.</source>
+        <source>A note can have at most %1 bytes.</source>
         <translation>备注最多 %1 字节。</translation>
     </message>
     <message>
-        <source>There is no run &quot;%1&quot; in this workspace. &quot;studioctl run list&quot; shows those that exist.</source>
+        <source>There is no run &quot;%1&quot; in this workspace. &quot;studioctl run list&quot; lists the existing ones.</source>
         <translation>此工作区中没有运行“%1”。“studioctl run list”可列出现有的运行。</translation>
     </message>
     <message>
-        <source>Several runs begin with &quot;%1&quot;. Give more of the id.</source>
-        <translation>有多个运行以“%1”开头。请给出更长的 ID。</translation>
+        <source>Several runs match &quot;%1&quot;. Use a longer prefix of the ID.</source>
+        <translation>有多个运行与“%1”匹配。请给出更长的 ID 前缀。</translation>
     </message>
     <message>
-        <source>There is no experiment &quot;%1&quot;. &quot;studioctl experiment list&quot; shows those that exist.</source>
+        <source>There is no experiment &quot;%1&quot;. &quot;studioctl experiment list&quot; lists the existing ones.</source>
         <translation>没有实验“%1”。“studioctl experiment list”可列出现有的实验。</translation>
     </message>
     <message numerus="yes">
@@ -4921,51 +5518,47 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1 MB</translation>
     </message>
     <message>
-        <source>The job ended with exit code %1. Read the end of its log.</source>
+        <source>The job ended with exit code %1. See the end of its log.</source>
         <translation>作业以退出代码 %1 结束。请查看其日志的末尾。</translation>
     </message>
     <message>
-        <source>The job was ended by signal %1.</source>
+        <source>The job was killed by signal %1.</source>
         <translation>作业被信号 %1 终止。</translation>
     </message>
     <message>
-        <source>The job was ended because the machine ran out of memory. Give it less to do at once, or a machine with more memory.</source>
-        <translation>由于机器内存耗尽，作业被终止。请减少单次处理量，或使用内存更大的机器。</translation>
+        <source>The job was killed because the machine ran out of memory. Reduce its memory use, or use a machine with more memory.</source>
+        <translation>由于机器内存耗尽，作业被终止。请减少其内存用量，或使用内存更大的机器。</translation>
     </message>
     <message>
-        <source>The job was ended at its time limit. Give it more time with --timeout.</source>
-        <translation>作业达到时间限制，已被终止。可用 --timeout 给予更多时间。</translation>
+        <source>The job was stopped at its time limit. Raise the limit with --timeout.</source>
+        <translation>作业达到时间限制，已被终止。可用 --timeout 提高限制。</translation>
     </message>
     <message>
         <source>The job could not be started: %1</source>
         <translation>无法启动作业：%1</translation>
     </message>
     <message>
-        <source>How the job ended is unknown: nothing of it is alive and it left no exit record. Its guardian was killed. Look at the log and the outputs, then resubmit.</source>
-        <translation>作业如何结束不得而知：其进程均已不在，也没有留下退出记录。其守护进程已被杀死。请查看日志和输出，然后重新提交。</translation>
+        <source>How the job ended is unknown: it has no process left and no exit record. Its monitor process was killed. Check the log and the outputs, then resubmit.</source>
+        <translation>作业如何结束不得而知：其进程均已不在，也没有退出记录。其监视进程已被杀死。请查看日志和输出，然后重新提交。</translation>
     </message>
     <message>
-        <source>The machine was restarted while the run was on it. Resubmit, or submit with --retries.</source>
+        <source>The machine was restarted during the run. Resubmit, or submit with --retries.</source>
         <translation>运行期间机器被重新启动。请重新提交，或使用 --retries 提交。</translation>
     </message>
     <message>
-        <source>The job was lost before its first instruction; it did not run.</source>
-        <translation>作业在执行第一条指令之前丢失；它没有运行。</translation>
-    </message>
-    <message>
-        <source>The run&apos;s folder is no longer on the machine: somebody removed it.</source>
-        <translation>运行的文件夹已不在机器上：它被人删除了。</translation>
+        <source>The job was lost before it started; it did not run.</source>
+        <translation>作业在启动之前丢失；它没有运行。</translation>
     </message>
     <message>
         <source>The machine refused the run: %1</source>
         <translation>机器拒绝了该运行：%1</translation>
     </message>
     <message>
-        <source>The job ended well, but its outputs could not be collected: %1</source>
+        <source>The job succeeded, but its outputs could not be collected: %1</source>
         <translation>作业已成功结束，但无法收集其输出：%1</translation>
     </message>
     <message>
-        <source>This workspace is a copy; the run goes on in the original.</source>
+        <source>This workspace is a copy; the run continues in the original.</source>
         <translation>此工作区是副本；该运行在原工作区中继续。</translation>
     </message>
     <message>
@@ -4973,13 +5566,13 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>无法读取运行的配置：%1</translation>
     </message>
     <message numerus="yes">
-        <source>Waits for a place: %1 of %n places on the target are taken.</source>
+        <source>Waiting for a slot: %1 of %n slots in use on the target.</source>
         <translation>
             <numerusform>等待空位：计算目标上共 %n 个位置，已占用 %1 个。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Waits for disk space on the machine: %1</source>
+        <source>Waiting for disk space on the machine: %1</source>
         <translation>等待机器上的磁盘空间：%1</translation>
     </message>
     <message>
@@ -4987,7 +5580,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>无法删除运行的文件：%1</translation>
     </message>
     <message>
-        <source>Waits for the machine: %1</source>
+        <source>Waiting for the machine: %1</source>
         <translation>等待机器：%1</translation>
     </message>
     <message>
@@ -4995,41 +5588,41 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>已提交。</translation>
     </message>
     <message>
-        <source>Submitted again from run %1.</source>
+        <source>Resubmitted from run %1.</source>
         <translation>由运行 %1 重新提交。</translation>
     </message>
     <message>
-        <source>Taken into the queue.</source>
+        <source>Queued.</source>
         <translation>已进入队列。</translation>
     </message>
     <message>
-        <source>There is a place; the launch is decided.</source>
-        <translation>已有空位；决定启动。</translation>
+        <source>Slot assigned; starting.</source>
+        <translation>已分配位置；正在启动。</translation>
     </message>
     <message>
-        <source>The machine has accepted the run.</source>
-        <translation>机器已接受该运行。</translation>
+        <source>Accepted by the machine.</source>
+        <translation>机器已接受。</translation>
     </message>
     <message>
-        <source>The job started (process %1).</source>
-        <translation>作业已启动（进程 %1）。</translation>
+        <source>The job started (PID %1).</source>
+        <translation>作业已启动（PID %1）。</translation>
     </message>
     <message>
-        <source>The job ended; its files are collected.</source>
+        <source>The job ended; collecting its files.</source>
         <translation>作业已结束；正在收集其文件。</translation>
     </message>
     <message numerus="yes">
-        <source>The job ended with exit code 0, and its outputs are collected: %n files, %1.</source>
+        <source>The job ended with exit code 0; outputs collected: %n files, %1.</source>
         <translation>
             <numerusform>作业以退出代码 0 结束，其输出已收集：%n 个文件，%1。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Cancel was asked for.</source>
+        <source>Cancel requested.</source>
         <translation>已请求取消。</translation>
     </message>
     <message>
-        <source>Canceled; nothing of the job is left.</source>
+        <source>Canceled; no process of the job is left.</source>
         <translation>已取消；作业没有残留进程。</translation>
     </message>
     <message>
@@ -5037,59 +5630,59 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>在作业启动之前已取消。</translation>
     </message>
     <message>
-        <source>These processes could not be ended: %1</source>
+        <source>These processes could not be terminated: %1</source>
         <translation>无法结束这些进程：%1</translation>
     </message>
     <message>
-        <source>The job&apos;s guardian is gone; its processes are alive. The run is followed until they end.</source>
-        <translation>作业的守护进程已不在；其进程仍在。将持续跟踪该运行，直到它们结束。</translation>
+        <source>The job&apos;s monitor process is gone, but the job is still running. The run is tracked until it ends.</source>
+        <translation>作业的监视进程已不在，但作业仍在运行。将持续跟踪该运行，直到其结束。</translation>
     </message>
     <message>
-        <source>The job was lost before its first instruction and is launched anew.</source>
-        <translation>作业在执行第一条指令之前丢失，正在重新启动。</translation>
+        <source>The job was lost before it started; starting it again.</source>
+        <translation>作业在启动之前丢失，正在重新启动。</translation>
     </message>
     <message>
-        <source>Attempt %1 ended for a reason outside the job; the next one waits.</source>
-        <translation>尝试 %1 因作业之外的原因结束；下一次尝试正在等待。</translation>
+        <source>Attempt %1 failed for a reason outside the job; the next attempt is queued.</source>
+        <translation>尝试 %1 因作业之外的原因失败；下一次尝试已在排队。</translation>
     </message>
     <message>
-        <source>The machine&apos;s disk is nearly full; the job may fail for that.</source>
+        <source>The machine&apos;s disk is nearly full; the job may fail because of it.</source>
         <translation>机器的磁盘即将写满；作业可能因此失败。</translation>
     </message>
     <message>
-        <source>The machine does not answer; the last known state stays.</source>
+        <source>The machine is not responding; the last known state is kept.</source>
         <translation>机器没有响应；保留最后已知的状态。</translation>
     </message>
     <message>
-        <source>The machine answers again.</source>
+        <source>The machine is responding again.</source>
         <translation>机器已恢复响应。</translation>
     </message>
     <message>
-        <source>The job was ended because it took more memory than its node has. Give it less to do at once, or a cluster with more memory a node.</source>
-        <translation>作业占用的内存超过其节点的内存，已被终止。请减少单次处理量，或使用每个节点内存更大的群集。</translation>
+        <source>The job was killed because it used more memory than its node has. Reduce its memory use, or use a cluster with more memory per node.</source>
+        <translation>作业占用的内存超过其节点的内存，已被终止。请减少其内存用量，或使用每个节点内存更大的群集。</translation>
     </message>
     <message>
-        <source>Its compute target could not be created: %1</source>
-        <translation>无法创建其计算目标：%1</translation>
+        <source>The compute target could not be created: %1</source>
+        <translation>无法创建计算目标：%1</translation>
     </message>
     <message>
-        <source>A node of the cluster comes up for it.</source>
-        <translation>群集正在为其启动一个节点。</translation>
+        <source>Starting a cluster node for this run.</source>
+        <translation>群集正在为此运行启动一个节点。</translation>
     </message>
     <message>
-        <source>Node %1 takes it; the launch is decided.</source>
-        <translation>由节点 %1 执行；决定启动。</translation>
+        <source>Assigned to node %1; starting.</source>
+        <translation>已分配到节点 %1；正在启动。</translation>
     </message>
     <message>
-        <source>Its compute target was deleted before it could begin. Submit it to another one.</source>
-        <translation>它的计算目标在开始之前已被删除。请提交到其他目标。</translation>
+        <source>The compute target was deleted before the run could start. Submit it to another target.</source>
+        <translation>计算目标在运行启动之前已被删除。请提交到其他目标。</translation>
     </message>
     <message>
-        <source>Waits for a node: the last one did not come up, and another is tried after a pause. %1</source>
+        <source>Waiting for a node: the last one failed to start; retrying after a pause. %1</source>
         <translation>正在等待节点：上一个节点未能启动，稍后会再试另一个。%1</translation>
     </message>
     <message>
-        <source>The run could not leave for its machine yet.</source>
+        <source>The run could not be sent to its machine yet.</source>
         <translation>该运行还无法发送到其机器。</translation>
     </message>
     <message>
@@ -5097,38 +5690,38 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>该运行在发送前已被取消。</translation>
     </message>
     <message>
-        <source>The run&apos;s folder on the machine is an older copy, from before the job started: somebody restored a backup. The job did run; how it ended is unknown. Look at the log, then resubmit.</source>
-        <translation>机器上的运行文件夹是作业启动前的较旧副本：有人还原了备份。作业确实运行过；如何结束未知。请查看日志，然后重新提交。</translation>
+        <source>The run&apos;s folder on the machine is an older copy, from before the job started, probably a restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.</source>
+        <translation>机器上的运行文件夹是作业启动前的较旧副本，可能是还原的备份。作业确实运行过；如何结束未知。请查看日志，然后重新提交。</translation>
     </message>
     <message numerus="yes">
-        <source>%n files (%1) stayed on the machine, as its rules say.</source>
+        <source>%n files (%1) were kept on the machine, as its download rules specify.</source>
         <translation>
-            <numerusform>按照该机器的规则，%n 个文件 (%1) 留在了机器上。</numerusform>
+            <numerusform>按照该机器的下载规则，%n 个文件 (%1) 保留在机器上。</numerusform>
         </translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, a letter first.</source>
+        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
         <translation>“%1”不能作为输出的名称：请使用字母、数字和下划线，并以字母开头。</translation>
     </message>
     <message>
-        <source>The output %1 is given twice.</source>
+        <source>The output %1 is specified twice.</source>
         <translation>输出 %1 重复指定。</translation>
     </message>
     <message>
-        <source>Its environment %1 is made ready.</source>
-        <translation>正在准备其环境 %1。</translation>
+        <source>Preparing the environment %1.</source>
+        <translation>正在准备环境 %1。</translation>
     </message>
     <message>
-        <source>Its environment is made ready.</source>
-        <translation>正在准备其环境。</translation>
+        <source>Preparing the environment.</source>
+        <translation>正在准备环境。</translation>
     </message>
     <message>
-        <source>Its environment is ready after %1 s (%2).</source>
-        <translation>其环境在 %1 秒后就绪 (%2)。</translation>
+        <source>Environment ready after %1 s (%2).</source>
+        <translation>环境在 %1 秒后就绪 (%2)。</translation>
     </message>
     <message>
-        <source>Another machine answers at this address than the one that has the run. Nothing is concluded; the run is looked for until that one answers again.</source>
-        <translation>在此地址响应的机器不是该运行所在的机器。未作任何判断；待原机器重新响应后，再查找该运行。</translation>
+        <source>The machine at this address is not the one that has the run. The last known state is kept until that machine responds again.</source>
+        <translation>此地址的机器不是该运行所在的机器。在原机器重新响应之前，保持最后已知的状态。</translation>
     </message>
     <message>
         <source>metrics.NAME, params.NAME or tags.NAME</source>
@@ -5175,13 +5768,13 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“and”</translation>
     </message>
     <message numerus="yes">
-        <source>%n things that the script logged are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files themselves.</source>
+        <source>%n logged items are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files directly.</source>
         <translation>
             <numerusform>脚本记录的 %n 项内容不在表中：数量过多，或无法读取。“studioctl run metrics”可直接读取文件。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The name of a view has between 1 and %1 bytes of text.</source>
+        <source>The name of a view must have 1 to %1 bytes.</source>
         <translation>视图的名称应为 1 到 %1 字节的文本。</translation>
     </message>
     <message>
@@ -5189,80 +5782,80 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>视图显示的列过多，无法保存。</translation>
     </message>
     <message>
-        <source>There is no view &quot;%1&quot; any more.</source>
+        <source>The view &quot;%1&quot; no longer exists.</source>
         <translation>视图“%1”已不存在。</translation>
     </message>
     <message>
-        <source>There is a view &quot;%1&quot; already.</source>
+        <source>A view &quot;%1&quot; already exists.</source>
         <translation>已有视图“%1”。</translation>
     </message>
     <message>
-        <source>Or put the file onto the machine and give --input %1=path:/PLACE, or send it from here with --input %1=file:PATH.</source>
-        <translation>也可以把文件放到机器上并使用 --input %1=path:/位置，或用 --input %1=file:路径 从这里发送。</translation>
+        <source>Or copy the file to the machine and use --input %1=path:/PATH, or upload it from here with --input %1=file:PATH.</source>
+        <translation>也可以把文件复制到机器上并使用 --input %1=path:/路径，或用 --input %1=file:路径 从这里上传。</translation>
     </message>
     <message>
-        <source>There is nothing at %1 (status %2). Look for a slip in the address.</source>
-        <translation>%1 处没有内容（状态 %2）。请检查地址是否有误。</translation>
+        <source>Nothing found at %1 (HTTP status %2). Check the spelling of the URL.</source>
+        <translation>%1 处没有内容（HTTP 状态 %2）。请检查 URL 的拼写。</translation>
     </message>
     <message>
-        <source>The server does not give %1 to everybody (status %2), and no passwords are sent. Give an address that is open to the machine.</source>
-        <translation>服务器不向所有人提供 %1（状态 %2），而这里不会发送密码。请提供机器可以直接访问的地址。</translation>
+        <source>The server denied access to %1 (HTTP status %2), and no passwords are sent. Use a URL that the machine can access without signing in.</source>
+        <translation>服务器拒绝访问 %1（HTTP 状态 %2），而这里不会发送密码。请使用机器无需登录即可访问的 URL。</translation>
     </message>
     <message>
-        <source>The server of %1 answers with status %2. Try again later.</source>
-        <translation>%1 的服务器返回状态 %2。请稍后重试。</translation>
+        <source>The server of %1 responded with HTTP status %2. Try again later.</source>
+        <translation>%1 的服务器返回 HTTP 状态 %2。请稍后重试。</translation>
     </message>
     <message>
-        <source>The machine has nothing with which it could fetch %1: curl, wget and python3 were looked for (%2). Install one of them there.</source>
-        <translation>机器没有可用来获取 %1 的工具：已查找 curl、wget 和 python3（%2）。请在那里安装其中之一。</translation>
+        <source>The machine has no tool to download %1: it needs curl, wget or python3 (%2). Install one of them there.</source>
+        <translation>机器没有可用来下载 %1 的工具：需要 curl、wget 或 python3（%2）。请在那里安装其中之一。</translation>
     </message>
     <message>
-        <source>The machine could not fetch %1: %2. Check the address and the machine&apos;s way out; its variables http_proxy and https_proxy are used.</source>
-        <translation>机器无法获取 %1：%2。请检查地址和机器的对外网络；会使用其变量 http_proxy 和 https_proxy。</translation>
+        <source>The machine could not download %1: %2. Check the URL and the machine&apos;s network access; its variables http_proxy and https_proxy are used.</source>
+        <translation>机器无法下载 %1：%2。请检查 URL 和机器的网络访问；会使用其变量 http_proxy 和 https_proxy。</translation>
     </message>
     <message>
-        <source>%1 leads to where nothing is fetched from: %2. Give the address of the file itself; it must begin with https:// or http://.</source>
-        <translation>%1 指向不允许获取的位置：%2。请提供文件本身的地址；它必须以 https:// 或 http:// 开头。</translation>
+        <source>%1 redirects to an unsupported location: %2. Use the URL of the file itself; it must begin with https:// or http://.</source>
+        <translation>%1 重定向到不支持的位置：%2。请使用文件本身的 URL；它必须以 https:// 或 http:// 开头。</translation>
     </message>
     <message>
-        <source>What came from %1 is not what was announced: its SHA-256 is %2 instead of %3. Nothing of it was kept. Compare the sum at the end of the address with the one of its publisher.</source>
-        <translation>从 %1 得到的内容与所声明的不符：其 SHA-256 为 %2，而不是 %3。没有保留任何内容。请将地址末尾的校验和与发布者提供的进行比较。</translation>
+        <source>Checksum mismatch for %1: its SHA-256 is %2 instead of %3. The download was discarded. Compare the checksum at the end of the URL with the publisher&apos;s.</source>
+        <translation>%1 的校验和不符：其 SHA-256 为 %2，而不是 %3。下载的内容已丢弃。请将 URL 末尾的校验和与发布者提供的进行比较。</translation>
     </message>
     <message>
-        <source>The machine&apos;s disk has no room for %1: %2. Free some space there.</source>
+        <source>The machine has no disk space for %1: %2. Free some space there.</source>
         <translation>机器的磁盘没有空间存放 %1：%2。请在那里释放一些空间。</translation>
     </message>
     <message>
-        <source>Fetching %1 was canceled.</source>
-        <translation>获取 %1 已取消。</translation>
+        <source>The download of %1 was canceled.</source>
+        <translation>下载 %1 已取消。</translation>
     </message>
     <message>
-        <source>%1 could not be fetched: %2</source>
-        <translation>无法获取 %1：%2</translation>
+        <source>%1 could not be downloaded: %2</source>
+        <translation>无法下载 %1：%2</translation>
     </message>
     <message>
-        <source>An address must begin with https:// or http://.</source>
-        <translation>地址必须以 https:// 或 http:// 开头。</translation>
+        <source>A URL must begin with https:// or http://.</source>
+        <translation>URL 必须以 https:// 或 http:// 开头。</translation>
     </message>
     <message>
-        <source>The address names no proper host.</source>
-        <translation>地址没有指定有效的主机。</translation>
+        <source>The URL has no valid host.</source>
+        <translation>URL 没有有效的主机。</translation>
     </message>
     <message>
-        <source>The address holds a user or a password before the &quot;@&quot;. Addresses are stored and shown with the run, so leave that out: give an address that is open to the machine, or a file that is on it already with path:/PLACE, or one from here with file:PATH.</source>
-        <translation>地址在“@”之前含有用户名或密码。地址会随运行一起保存和显示，因此请去掉：提供机器可以直接访问的地址，或用 path:/位置 指定机器上已有的文件，或用 file:路径 指定这里的文件。</translation>
+        <source>The URL contains a user name or password before the &quot;@&quot;. URLs are stored and shown with the run, so remove it: use a URL that the machine can access without signing in, a file on the machine with path:/PATH, or a local file with file:PATH.</source>
+        <translation>URL 在“@”之前含有用户名或密码。URL 会随运行一起保存和显示，因此请去掉：使用机器无需登录即可访问的 URL，用 path:/路径 指定机器上的文件，或用 file:路径 指定本地文件。</translation>
     </message>
     <message>
-        <source>The address is too long or has characters that cannot stand in one. Write a blank as %20.</source>
-        <translation>地址过长，或含有不能使用的字符。空格请写为 %20。</translation>
+        <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
+        <translation>URL 过长，或含有无效的字符。空格请写为 %20。</translation>
     </message>
     <message>
-        <source>Behind the &quot;#&quot; of an address only sha256= and 64 hexadecimal digits can stand: the sum that the file must have.</source>
-        <translation>地址的“#”之后只能是 sha256= 和 64 位十六进制数字：文件必须具有的校验和。</translation>
+        <source>After the &quot;#&quot; of a URL, only sha256= and 64 hexadecimal digits are allowed: the expected checksum of the file.</source>
+        <translation>URL 的“#”之后只能是 sha256= 和 64 位十六进制数字：文件的预期校验和。</translation>
     </message>
     <message>
-        <source>%1: another run fetches the same</source>
-        <translation>%1：另一个运行正在获取相同的内容</translation>
+        <source>%1: another run is downloading it</source>
+        <translation>%1：另一个运行正在下载</translation>
     </message>
     <message>
         <source>%1: %2 of %3 MB</source>
@@ -5281,15 +5874,15 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>输入 %1：%2</translation>
     </message>
     <message>
-        <source>Its input %1 is fetched.</source>
-        <translation>正在获取其输入 %1。</translation>
+        <source>Downloading the input %1.</source>
+        <translation>正在下载输入 %1。</translation>
     </message>
     <message>
-        <source>Its inputs are there after %1 s; %2 came over the network.</source>
-        <translation>其输入在 %1 秒后就绪；通过网络传输 %2。</translation>
+        <source>Inputs ready after %1 s; %2 downloaded.</source>
+        <translation>输入在 %1 秒后就绪；下载了 %2。</translation>
     </message>
     <message>
-        <source>its exit record, which says exit code %1 now</source>
+        <source>its exit record, which now has exit code %1</source>
         <translation>其退出记录，现在显示退出代码 %1</translation>
     </message>
     <message>
@@ -5297,18 +5890,102 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>其退出记录</translation>
     </message>
     <message>
-        <source>its folder, which is gone or has no end of the job any more</source>
+        <source>its folder, which is missing or no longer shows how the job ended</source>
         <translation>其文件夹，已不存在或不再含有作业的结束记录</translation>
     </message>
     <message>
-        <source>Changed on the machine after it ended: %1. What was known before stays; look who uses the account there, and what the job left running.</source>
-        <translation>结束后在机器上被更改：%1。此前已知的内容保持不变；请查看谁在使用那里的帐户，以及作业留下了哪些进程。</translation>
+        <source>Changed on the machine after the run ended: %1. The recorded result is kept; check who uses the account there, and what the job left running.</source>
+        <translation>运行结束后在机器上被更改：%1。已记录的结果保持不变；请查看谁在使用那里的帐户，以及作业留下了哪些进程。</translation>
+    </message>
+    <message>
+        <source>A writable copy is only possible for an environment that the studio builds. Choose one with --environment or --requirements, or omit --writable-environment.</source>
+        <translation>只能为在此构建的环境创建可写副本。请用 --environment 或 --requirements 选择一个，或去掉 --writable-environment。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is too short for the prefix of a run ID: use at least %2 characters. &quot;studioctl run list&quot; shows the IDs.</source>
+        <translation>“%1”作为运行 ID 的开头太短：请至少给出 %2 个字符。“studioctl run list”显示这些 ID。</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is no longer on the machine, and no process of the job is running there. The folder was removed. Resubmit the run.</source>
+        <translation>运行的文件夹已不在该计算机上，作业也没有存活的进程。文件夹已被删除。请重新提交运行。</translation>
+    </message>
+    <message>
+        <source>The job ended, but its outputs were lost: its folder is no longer on the machine, and not all of its files had been collected.</source>
+        <translation>作业已结束，但其输出已丢失：其文件夹已不在该计算机上，且并非所有文件都已收集。</translation>
+    </message>
+    <message>
+        <source>Next in the queue on %1.</source>
+        <translation>%1 上队列中的下一个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for a slot on %1: %n runs ahead, active there: %2.</source>
+        <translation>
+            <numerusform>正在等待 %1 上的空位：前面有 %n 个运行，那里活动的有：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for %1 of free disk space at %2 (%3 free now).</source>
+        <translation>等待 %2 处有 %1 的可用磁盘空间（现有 %3）。</translation>
+    </message>
+    <message>
+        <source>Reading metrics: %1 of %2.</source>
+        <translation>正在读取指标：%1 / %2。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is not on the machine, but processes of the job are still running there. The last known state is kept until the folder is back or the job has ended.</source>
+        <translation>运行的文件夹不在该计算机上，但作业的进程仍然存活。在文件夹恢复或作业结束之前，保持最后已知的状态。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s folder on the machine is missing, or is not the one in which the run was started: its file system may not be mounted. The last known state is kept until it is back. To give up the run, cancel it.</source>
+        <translation>该计算机上的工作区文件夹缺失，或不是启动运行时的那个文件夹：其文件系统可能尚未挂载。在其恢复之前，保持最后已知的状态。若要放弃该运行，请取消它。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is not on the machine. The run ends if the folder is not back within a minute.</source>
+        <translation>运行的文件夹不在该计算机上。如果文件夹在一分钟内没有恢复，运行将结束。</translation>
+    </message>
+    <message>
+        <source>its log, which was cut or rewritten</source>
+        <translation>其日志，已被截断或改写</translation>
+    </message>
+    <message>
+        <source>The packages of its environment were changed during the run. This build is not used again; the next run gets a new one.</source>
+        <translation>其环境的软件包在运行期间被更改。此构建不再使用；下一个运行会获得新的构建。</translation>
+    </message>
+    <message>
+        <source>The packages of its environment were changed during the run (%1). This build is not used again; the next run gets a new one.</source>
+        <translation>其环境的软件包在运行期间被更改（%1）。此构建不再使用；下一个运行会获得新的构建。</translation>
+    </message>
+    <message>
+        <source>Canceled while its files were collected. Files not collected yet are kept on the machine.</source>
+        <translation>收集文件时被取消。尚未收集的内容留在机器上。</translation>
+    </message>
+    <message>
+        <source>Some of the job&apos;s metrics are missing: %1</source>
+        <translation>作业的部分指标缺失：%1</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is on the machine again.</source>
+        <translation>运行的文件夹已恢复到该计算机上。</translation>
+    </message>
+    <message>
+        <source>Next in the queue on %1; active there: %2.</source>
+        <translation>%1 上队列中的下一个；当前活动：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
+        <translation>
+            <numerusform>%n 个文件或文件夹无法读取、嵌套过深或不是普通文件，因此未被收集：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>SecretsText</name>
     <message>
-        <source>No keyring answers on this desktop. Keep the secret in the vault, or for this session only.</source>
+        <source>No keyring service is available on this desktop. Keep the secret in the vault, or for this session only.</source>
         <translation>此桌面上没有密钥环响应。请将机密保存在保管库中，或仅用于本次会话。</translation>
     </message>
     <message>
@@ -5316,23 +5993,23 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>密钥环已锁定，或者访问被拒绝。请解锁后重试。</translation>
     </message>
     <message>
-        <source>The keyring failed. Try again, or keep the secret in the vault.</source>
+        <source>The keyring reported an error. Try again, or keep the secret in the vault.</source>
         <translation>密钥环出错。请重试，或将机密保存在保管库中。</translation>
     </message>
     <message>
-        <source>The keyring did not answer in time. If it asks for its password, enter it and try again; else keep the secret in the vault.</source>
+        <source>The keyring did not respond in time. If it prompts for its password, enter it and try again; otherwise keep the secret in the vault.</source>
         <translation>密钥环未及时响应。如果它询问密码，请输入后重试；否则请将机密保存在保管库中。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a secret. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts divided by &apos;/&apos;, and at most %2 characters.</source>
+        <source>&quot;%1&quot; cannot be the name of a secret. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts separated by &apos;/&apos;, and at most %2 characters.</source>
         <translation>“%1”不能用作机密的名称。请使用字母、数字、“-”、“_”和“.”，各部分以“/”分隔，最多 %2 个字符。</translation>
     </message>
     <message>
-        <source>An empty secret cannot be kept. Forget it instead.</source>
-        <translation>无法保存空的机密。请改为忘记它。</translation>
+        <source>An empty secret cannot be stored. Delete it instead.</source>
+        <translation>无法保存空的机密。请改为删除它。</translation>
     </message>
     <message>
-        <source>The secret has %1 bytes, and %2 is the limit. Shorten it.</source>
+        <source>The secret has %1 bytes; the limit is %2. Shorten it.</source>
         <translation>该机密有 %1 字节，上限为 %2。请缩短它。</translation>
     </message>
     <message>
@@ -5356,11 +6033,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>密码短语过短。请至少使用 %1 个字符；几个单词最容易记住。</translation>
     </message>
     <message>
-        <source>There is a vault at %1 already. Unlock it instead.</source>
+        <source>A vault already exists at %1. Unlock it instead.</source>
         <translation>%1 处已有保管库。请改为解锁它。</translation>
     </message>
     <message>
-        <source>The vault is damaged, so its secrets cannot be read. Put a copy of the file &quot;vault&quot; back, or remove it and enter your secrets again.</source>
+        <source>The vault is damaged, so its secrets cannot be read. Restore a backup of the file &quot;vault&quot;, or remove it and enter your secrets again.</source>
         <translation>保管库已损坏，因此无法读取其中的机密。请放回文件“vault”的副本，或将其移除并重新输入机密。</translation>
     </message>
     <message>
@@ -5372,22 +6049,22 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>保管库由更新版本的 Compute Studio 写入。请安装该版本以打开它。</translation>
     </message>
     <message>
-        <source>The vault is full. Forget secrets that you no longer need.</source>
-        <translation>保管库已满。请忘记不再需要的机密。</translation>
+        <source>The vault is full. Delete secrets that you no longer need.</source>
+        <translation>保管库已满。请删除不再需要的机密。</translation>
     </message>
     <message>
-        <source>This is not the vault&apos;s passphrase. Enter it again.</source>
-        <translation>这不是保管库的密码短语。请重新输入。</translation>
+        <source>Wrong vault passphrase. Enter it again.</source>
+        <translation>保管库的密码短语错误。请重新输入。</translation>
     </message>
     <message>
-        <source>The vault&apos;s passphrase was changed meanwhile. Unlock the vault with the new one.</source>
+        <source>The vault&apos;s passphrase has been changed. Unlock the vault with the new one.</source>
         <translation>保管库的密码短语在此期间已更改。请用新的密码短语解锁保管库。</translation>
     </message>
 </context>
 <context>
     <name>SizeText</name>
     <message>
-        <source>Line %1 of the table of VM sizes is wrong. Mend it.</source>
+        <source>Line %1 of the VM size table is not valid. Correct it.</source>
         <translation>虚拟机规格表的第 %1 行有误。请更正。</translation>
     </message>
     <message>
@@ -5410,7 +6087,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>快照已取消。</translation>
     </message>
     <message>
-        <source>%1 changed while the snapshot read it. Wait until nothing writes to it, or let an ignore file leave it out.</source>
+        <source>%1 changed while the snapshot was taken. Wait until nothing writes to it, or exclude it with an ignore file.</source>
         <translation>读取快照时 %1 发生了变化。请等到不再有写入，或用忽略文件将其略过。</translation>
     </message>
     <message>
@@ -5418,68 +6095,68 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>创建快照时 %1 被删除或替换。请重试。</translation>
     </message>
     <message>
-        <source>Looks like a private key. Leave it out with a line in .amlignore or .gitignore.</source>
-        <translation>看起来是私钥。请在 .amlignore 或 .gitignore 中添加一行将其略过。</translation>
+        <source>Looks like a private key. Exclude it with a line in .amlignore or .gitignore.</source>
+        <translation>看起来是私钥。请在 .amlignore 或 .gitignore 中添加一行将其排除。</translation>
     </message>
     <message>
-        <source>Environment files often hold passwords. Leave it out, or check what is in it.</source>
-        <translation>环境文件常含有密码。请将其略过，或检查其内容。</translation>
+        <source>Environment files often contain passwords. Exclude it, or check its contents.</source>
+        <translation>环境文件常含有密码。请将其排除，或检查其内容。</translation>
     </message>
     <message>
-        <source>Looks like the credentials of a cloud or a service. Leave it out.</source>
-        <translation>看起来是云或服务的凭据。请将其略过。</translation>
+        <source>Looks like the credentials of a cloud or a service. Exclude it.</source>
+        <translation>看起来是云或服务的凭据。请将其排除。</translation>
     </message>
     <message>
-        <source>Looks like an access token. Leave it out.</source>
-        <translation>看起来是访问令牌。请将其略过。</translation>
+        <source>Looks like an access token. Exclude it.</source>
+        <translation>看起来是访问令牌。请将其排除。</translation>
     </message>
     <message>
-        <source>A Python environment, which rarely works elsewhere. Leave it out and name the packages that the run needs.</source>
-        <translation>这是 Python 环境，换到别处很少能用。请将其略过，并指明运行所需的软件包。</translation>
+        <source>A Python environment, which rarely works elsewhere. Exclude it and specify the packages that the run needs.</source>
+        <translation>这是 Python 环境，换到别处很少能用。请将其排除，并指明运行所需的软件包。</translation>
     </message>
     <message>
-        <source>A model or checkpoint. Give it as an input instead, so that it is sent once.</source>
-        <translation>这是模型或检查点。请改为作为输入提供，这样只需发送一次。</translation>
+        <source>A model or checkpoint. Use an input instead, so that it is uploaded only once.</source>
+        <translation>这是模型或检查点。请改为作为输入提供，这样只需上传一次。</translation>
     </message>
     <message>
-        <source>A large file. Give it as an input instead, so that it is sent once.</source>
-        <translation>这是大文件。请改为作为输入提供，这样只需发送一次。</translation>
+        <source>A large file. Use an input instead, so that it is uploaded only once.</source>
+        <translation>这是大文件。请改为作为输入提供，这样只需上传一次。</translation>
     </message>
     <message>
         <source>The whole snapshot is large. Is this the right folder?</source>
         <translation>整个快照很大。文件夹选对了吗？</translation>
     </message>
     <message>
-        <source>A link that leads out of the folder is not sent.</source>
-        <translation>指向文件夹之外的链接不会发送。</translation>
+        <source>A link that points outside the folder is not uploaded.</source>
+        <translation>指向文件夹之外的链接不会上传。</translation>
     </message>
     <message>
-        <source>Neither file, folder nor link: not sent.</source>
-        <translation>既不是文件、文件夹，也不是链接：不会发送。</translation>
+        <source>Not a file, folder or link: not uploaded.</source>
+        <translation>不是文件、文件夹或链接：不会上传。</translation>
     </message>
     <message>
-        <source>This ignore file is not a regular file, so its rules do not count.</source>
+        <source>This ignore file is not a regular file, so its rules are ignored.</source>
         <translation>此忽略文件不是普通文件，因此其规则无效。</translation>
     </message>
     <message>
-        <source>%1 (always left out)</source>
-        <translation>%1（始终略过）</translation>
+        <source>%1 (always excluded)</source>
+        <translation>%1（始终排除）</translation>
     </message>
     <message>
         <source>%1 (%2, line %3)</source>
         <translation>%1（%2，第 %3 行）</translation>
     </message>
     <message>
-        <source>Looking through the folder was canceled.</source>
+        <source>Scanning the folder was canceled.</source>
         <translation>扫描文件夹已取消。</translation>
     </message>
     <message>
-        <source>%1 cannot be read. Give yourself permission, or let an ignore file leave it out.</source>
-        <translation>无法读取 %1。请授予自己读取权限，或用忽略文件将其略过。</translation>
+        <source>%1 cannot be read. Change its permissions, or exclude it with an ignore file.</source>
+        <translation>无法读取 %1。请更改其权限，或用忽略文件将其排除。</translation>
     </message>
     <message>
-        <source>%1 is not a folder. Name the folder to send.</source>
-        <translation>%1 不是文件夹。请指定要发送的文件夹。</translation>
+        <source>%1 is not a folder. Specify the folder to upload.</source>
+        <translation>%1 不是文件夹。请指定要上传的文件夹。</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) or folder(s) cannot be read, so no snapshot was taken:</source>
@@ -5496,7 +6173,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1 不是文件。</translation>
     </message>
     <message>
-        <source>There is no space left for the snapshot in %1. Free some space and try again.</source>
+        <source>No space left for the snapshot in %1. Free some space and try again.</source>
         <translation>%1 中没有空间保存快照。请释放一些空间后重试。</translation>
     </message>
     <message>
@@ -5515,11 +6192,29 @@ Compare it with what the machine&apos;s owner says.</source>
         <source>A snapshot is being taken. Clean up when it is done.</source>
         <translation>正在创建快照。请在完成后再清理。</translation>
     </message>
+    <message>
+        <source>%1 (built-in rule; a line !%1 in the ignore file includes it)</source>
+        <translation>%1（内置规则；忽略文件中的一行 !%1 会将其包含）</translation>
+    </message>
+    <message>
+        <source>%1 is your home folder, or contains it: keys, passwords and everything else in it would be uploaded. Choose a folder that contains only the code, or use --allow-home-folder.</source>
+        <translation>%1 是您的主文件夹或包含它：其中的密钥、密码和所有其他内容都会被上传。请选择只含代码的文件夹，或使用 --allow-home-folder。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Files that look like private keys would be uploaded: %1 (in %2). Exclude them with a line in .amlignore or .gitignore, or use --allow-private-keys.</source>
+        <translation>将会上传看起来像私钥的文件：%1（位于 %2）。请用 .amlignore 或 .gitignore 中的一行将其排除，或使用 --allow-private-keys。</translation>
+    </message>
 </context>
 <context>
     <name>SshText</name>
     <message>
-        <source>No key could be made at %1.</source>
+        <source>Could not create a key at %1.</source>
         <translation>无法在 %1 处创建密钥。</translation>
     </message>
     <message numerus="yes">
@@ -5529,91 +6224,91 @@ Compare it with what the machine&apos;s owner says.</source>
         </translation>
     </message>
     <message>
-        <source>The address %1 is not known. Check how it is spelled, and whether it needs a VPN.</source>
-        <translation>地址 %1 未知。请检查拼写，以及是否需要 VPN。</translation>
+        <source>Host %1 not found. Check the spelling, and whether a VPN is needed.</source>
+        <translation>未找到主机 %1。请检查拼写，以及是否需要 VPN。</translation>
     </message>
     <message>
-        <source>%1 refuses the connection: the machine is there, but no SSH server listens on that port. Check the port.</source>
-        <translation>%1 拒绝连接：该机器存在，但该端口上没有 SSH 服务器在侦听。请检查端口。</translation>
+        <source>%1 refused the connection: no SSH server is listening on that port. Check the port.</source>
+        <translation>%1 拒绝连接：该端口上没有 SSH 服务器在侦听。请检查端口。</translation>
     </message>
     <message>
-        <source>%1 does not answer. Check the address and the port, and whether it needs a VPN or a jump host.</source>
+        <source>%1 is not responding. Check the address and the port, and whether a VPN or a jump host is needed.</source>
         <translation>%1 没有响应。请检查地址和端口，以及是否需要 VPN 或跳板机。</translation>
     </message>
     <message>
-        <source>The known host keys do not read, so no host can be trusted: %1</source>
+        <source>The known host keys cannot be read, so no host can be trusted: %1</source>
         <translation>无法读取已知的主机密钥，因此无法信任任何主机：%1</translation>
     </message>
     <message>
-        <source>The SSH library gives no session.</source>
-        <translation>SSH 库未提供会话。</translation>
+        <source>Could not create an SSH session.</source>
+        <translation>无法创建 SSH 会话。</translation>
     </message>
     <message>
-        <source>The SSH library does not take the options of this connection.</source>
+        <source>The SSH library rejected the options of this connection.</source>
         <translation>SSH 库不接受此连接的选项。</translation>
     </message>
     <message>
-        <source>The connection was closed here.</source>
+        <source>The connection was closed on this side.</source>
         <translation>连接已由此端关闭。</translation>
     </message>
     <message>
-        <source>%1 took the connection but does not speak SSH, or too slowly.</source>
+        <source>%1 accepted the connection but did not respond as an SSH server, or too slowly.</source>
         <translation>%1 接受了连接，但不使用 SSH 通信，或者过慢。</translation>
     </message>
     <message>
-        <source>%1 and this program find no common way to speak SSH. Details name what is missing; an SSH server from before 2014 has to be renewed.</source>
-        <translation>%1 与此程序找不到共同的 SSH 通信方式。详细信息中列出了缺少的内容；2014 年以前的 SSH 服务器需要更新。</translation>
+        <source>No common SSH algorithms with %1. The details show what is missing; SSH servers from before 2014 must be upgraded.</source>
+        <translation>与 %1 没有共同的 SSH 算法。详细信息中列出了缺少的内容；2014 年以前的 SSH 服务器需要升级。</translation>
     </message>
     <message>
-        <source>%1 shows no host key.</source>
+        <source>%1 did not present a host key.</source>
         <translation>%1 未出示主机密钥。</translation>
     </message>
     <message>
-        <source>The host key of %1 has been revoked (%2). Nothing was sent to it. Ask whoever runs that machine.</source>
-        <translation>%1 的主机密钥已被吊销 (%2)。未向其发送任何内容。请询问该机器的管理者。</translation>
+        <source>The host key of %1 has been revoked (%2). No data was sent. Ask the machine&apos;s administrator.</source>
+        <translation>%1 的主机密钥已被吊销 (%2)。未发送任何数据。请询问机器管理员。</translation>
     </message>
     <message>
-        <source>The host key of %1 has changed. Either the machine was set up anew, or somebody stands between you and it. Nothing was sent. It shows %2 %3; known is %4 (%5). Ask whoever runs the machine; if the new key is right, remove that line and connect again.</source>
-        <translation>%1 的主机密钥已更改。可能是机器经过重新安装，也可能是有人在中途截获连接。未发送任何内容。它出示的是 %2 %3；已知的是 %4 (%5)。请询问该机器的管理者；如果新密钥正确，请移除该行并重新连接。</translation>
+        <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine&apos;s administrator; if the new key is correct, remove that line and connect again.</source>
+        <translation>%1 的主机密钥已更改。可能是机器经过重新安装，也可能是连接被截获。未发送任何数据。出示的密钥：%2 %3；已知的密钥：%4 (%5)。请询问机器管理员；如果新密钥正确，请移除该行并重新连接。</translation>
     </message>
     <message>
-        <source>%1 is known only by a certificate authority (%2), which this program does not use. Confirm the key itself.</source>
-        <translation>仅通过证书颁发机构 (%2) 认识 %1，而此程序不使用证书颁发机构。请确认密钥本身。</translation>
+        <source>%1 is known only through a certificate authority (%2), which is not supported. Confirm the key itself.</source>
+        <translation>仅通过证书颁发机构 (%2) 认识 %1，而此方式不受支持。请确认密钥本身。</translation>
     </message>
     <message>
-        <source>%1 shows the host key %2, not %3, which you gave. Nothing was sent to it.</source>
-        <translation>%1 出示的主机密钥是 %2，而不是指定的 %3。未向其发送任何内容。</translation>
+        <source>%1 presented the host key %2, not the expected %3. No data was sent.</source>
+        <translation>%1 出示的主机密钥是 %2，而不是预期的 %3。未发送任何数据。</translation>
     </message>
     <message>
-        <source>Nobody has confirmed the host key of %1: %2 %3. Compare it with what whoever runs the machine says.</source>
-        <translation>尚无人确认 %1 的主机密钥：%2 %3。请与该机器的管理者提供的指纹核对。</translation>
+        <source>The host key of %1 has not been confirmed: %2 %3. Verify it with the machine&apos;s administrator.</source>
+        <translation>%1 的主机密钥尚未确认：%2 %3。请与机器管理员核对。</translation>
     </message>
     <message>
-        <source>%1 closed the connection while it waited for the sign-in.</source>
+        <source>%1 closed the connection while waiting for the sign-in.</source>
         <translation>%1 在等待登录期间关闭了连接。</translation>
     </message>
     <message>
-        <source>Signing in to %1 needs an answer, and nobody gave one in time.</source>
-        <translation>登录 %1 需要回答，但无人及时回答。</translation>
+        <source>Signing in to %1 requires an answer, but none was given in time.</source>
+        <translation>登录 %1 需要回答，但未及时收到。</translation>
     </message>
     <message>
-        <source>%1 broke the connection off while signing in. Servers do that after too many attempts; wait a minute and try again.</source>
+        <source>%1 closed the connection during sign-in. Servers do that after too many attempts; wait a minute and try again.</source>
         <translation>%1 在登录期间中断了连接。尝试次数过多后服务器会这样做；请等待一分钟后重试。</translation>
     </message>
     <message>
-        <source>%1 asks again and again and lets nobody in.</source>
-        <translation>%1 反复询问，但不允许任何人登录。</translation>
+        <source>%1 keeps prompting and does not complete the sign-in.</source>
+        <translation>%1 反复询问，但不完成登录。</translation>
     </message>
     <message>
-        <source>%1 does not say how to sign in.</source>
-        <translation>%1 未说明登录方式。</translation>
+        <source>%1 offers no sign-in method.</source>
+        <translation>%1 未提供登录方式。</translation>
     </message>
     <message>
-        <source>%1 takes none of the chosen ways to sign in. It offers: %2.</source>
+        <source>%1 accepts none of the chosen sign-in methods. It offers: %2.</source>
         <translation>%1 不接受所选的任何登录方式。它提供：%2。</translation>
     </message>
     <message>
-        <source>The key %1 is in PuTTY&apos;s format. Turn it into OpenSSH&apos;s: puttygen KEY -O private-openssh -o KEY.openssh</source>
+        <source>The key %1 is in PuTTY&apos;s format. Convert it to OpenSSH&apos;s: puttygen KEY -O private-openssh -o KEY.openssh</source>
         <translation>密钥 %1 为 PuTTY 格式。请将其转换为 OpenSSH 格式：puttygen KEY -O private-openssh -o KEY.openssh</translation>
     </message>
     <message>
@@ -5625,37 +6320,37 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1 的密码短语</translation>
     </message>
     <message>
-        <source>The key %1 needs its passphrase.</source>
+        <source>The key %1 requires its passphrase.</source>
         <translation>密钥 %1 需要其密码短语。</translation>
     </message>
     <message>
-        <source>The key %1 cannot be read: the passphrase is wrong, or its format is one that is not known.</source>
-        <translation>无法读取密钥 %1：密码短语错误，或其格式未知。</translation>
+        <source>The key %1 cannot be read: the passphrase is wrong, or the format is not supported.</source>
+        <translation>无法读取密钥 %1：密码短语错误，或其格式不受支持。</translation>
     </message>
     <message>
         <source>Password of %1</source>
         <translation>%1 的密码</translation>
     </message>
     <message>
-        <source>%1 asks for more than anybody can answer.</source>
-        <translation>%1 的询问多得无法回答。</translation>
+        <source>%1 asks too many questions.</source>
+        <translation>%1 的询问过多。</translation>
     </message>
     <message>
         <source>The connection to %1 was lost.</source>
         <translation>与 %1 的连接已断开。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 has not answered for %n seconds.</source>
+        <source>%1 has not responded for %n seconds.</source>
         <translation>
             <numerusform>%1 已有 %n 秒没有响应。</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 cannot reach port %2 of %3, or does not allow it.</source>
-        <translation>%1 无法连接到 %3 的端口 %2，或不允许连接。</translation>
+        <source>%1 cannot reach port %2 of %3, or does not allow forwarding to it.</source>
+        <translation>%1 无法连接到 %3 的端口 %2，或不允许转发到该端口。</translation>
     </message>
     <message>
-        <source>%1 gives no terminal.</source>
+        <source>%1 does not provide a terminal.</source>
         <translation>%1 不提供终端。</translation>
     </message>
     <message>
@@ -5663,130 +6358,130 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>连接已关闭。</translation>
     </message>
     <message>
-        <source>The jump host %1: %2</source>
+        <source>Jump host %1: %2</source>
         <translation>跳板机 %1：%2</translation>
     </message>
     <message>
-        <source>%1 took the connection and broke it off again. Is an SSH server on that port, and does it take connections from here?</source>
+        <source>%1 accepted the connection and closed it again. Is an SSH server on that port, and does it accept connections from here?</source>
         <translation>%1 接受了连接但又将其断开。该端口上是否有 SSH 服务器，它是否接受来自此处的连接？</translation>
     </message>
     <message>
-        <source>The connection to %1 was ended here, because of what the machine does: %2.</source>
+        <source>The connection to %1 was closed on this side because of the machine&apos;s behavior: %2.</source>
         <translation>到 %1 的连接已在此处结束，原因是该计算机的行为：%2。</translation>
     </message>
     <message>
-        <source>it sends without end and reads nothing</source>
+        <source>it sends endless data and reads nothing</source>
         <translation>它不停发送，却什么也不读取</translation>
     </message>
     <message>
-        <source>it sends more than it was let, into channels that were closed</source>
+        <source>it sends more than allowed, on closed channels</source>
         <translation>它向已关闭的通道发送超出许可的数据</translation>
     </message>
     <message>
-        <source>it opens channels in which nothing can be sent</source>
+        <source>it opens channels that cannot carry data</source>
         <translation>它打开的通道无法发送任何数据</translation>
     </message>
     <message>
-        <source>%1 does not come to an end of the sign-in: it answers too slowly, or not at all.</source>
-        <translation>%1 无法完成登录：它应答过慢，或根本没有应答。</translation>
+        <source>Signing in to %1 timed out: it responds too slowly, or not at all.</source>
+        <translation>登录 %1 超时：它应答过慢，或根本没有应答。</translation>
     </message>
     <message>
-        <source>it sends more than it was let</source>
+        <source>it sends more than allowed</source>
         <translation>它发送的数据超过允许的量</translation>
     </message>
     <message>
-        <source>%1 takes no further session (MaxSessions). Close other shells of yours there, or ask its administrator to allow more.</source>
+        <source>%1 allows no further sessions (MaxSessions). Close your other shells there, or ask its administrator to raise the limit.</source>
         <translation>%1 不再接受新的会话（MaxSessions）。请关闭那里您的其他 shell，或请管理员放宽限制。</translation>
     </message>
     <message>
-        <source>%1 does not let commands be executed. Ask its administrator for an account with a shell.</source>
+        <source>%1 does not allow executing commands. Ask its administrator for an account with a shell.</source>
         <translation>%1 不允许执行命令。请让管理员提供带 shell 的帐户。</translation>
     </message>
     <message>
-        <source>%1 The way there leads through the jump host %2, which may be at fault.</source>
+        <source>%1 The connection uses the jump host %2, which may be the cause.</source>
         <translation>%1 连接经过跳板机 %2，问题可能出在它那里。</translation>
     </message>
     <message>
-        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Look whether the user is the right one, and, for a key, whether it stands in ~/.ssh/authorized_keys there.</source>
+        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Check the user name and, for a key, whether it is in ~/.ssh/authorized_keys there.</source>
         <translation>%1 未接受登录。已尝试：%2。它提供：%3。请检查用户名是否正确；若使用密钥，请检查它是否在那台机器的 ~/.ssh/authorized_keys 中。</translation>
     </message>
 </context>
 <context>
     <name>StoreText</name>
     <message>
-        <source>The disk that holds the workspace is full. Make space; the studio goes on by itself.</source>
+        <source>The workspace&apos;s disk is full. Free some space; the studio continues automatically.</source>
         <translation>工作区所在的磁盘已满。请腾出空间；Studio 会自动继续。</translation>
     </message>
     <message>
-        <source>The workspace&apos;s database is damaged. Copy the newest file of its folder &quot;backups&quot; over workspace.db, with no studio running.</source>
-        <translation>工作区的数据库已损坏。请在没有 Studio 运行时，用其“backups”文件夹中最新的文件覆盖 workspace.db。</translation>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace workspace.db with the newest file in its folder &quot;backups&quot;.</source>
+        <translation>工作区的数据库已损坏。请关闭所有 Studio，然后用其“backups”文件夹中最新的文件替换 workspace.db。</translation>
     </message>
     <message>
-        <source>Another program keeps the workspace&apos;s database busy. Try again.</source>
-        <translation>另一个程序正占用工作区的数据库。请重试。</translation>
+        <source>The workspace&apos;s database is locked by another program. Try again.</source>
+        <translation>工作区的数据库已被另一个程序锁定。请重试。</translation>
     </message>
     <message>
-        <source>The workspace&apos;s database cannot be opened or written. Look at the permissions of its folder.</source>
+        <source>The workspace&apos;s database cannot be opened or written. Check the permissions of its folder.</source>
         <translation>无法打开或写入工作区的数据库。请检查其文件夹的权限。</translation>
     </message>
     <message>
-        <source>Reading or writing the workspace&apos;s database failed. Look at the disk.</source>
+        <source>Reading or writing the workspace&apos;s database failed. Check the disk.</source>
         <translation>读取或写入工作区的数据库失败。请检查磁盘。</translation>
     </message>
     <message>
-        <source>The workspace refused a change that contradicts what it holds.</source>
+        <source>The workspace rejected a change that conflicts with its contents.</source>
         <translation>工作区拒绝了与其内容相矛盾的更改。</translation>
     </message>
     <message>
-        <source>The workspace&apos;s database answered with an error.</source>
-        <translation>工作区的数据库返回了错误。</translation>
+        <source>The workspace&apos;s database reported an error.</source>
+        <translation>工作区的数据库报告了错误。</translation>
     </message>
     <message>
-        <source>No program drives this workspace at the moment.</source>
-        <translation>当前没有程序控制此工作区。</translation>
+        <source>The scheduler of this workspace is not running.</source>
+        <translation>此工作区的调度程序未运行。</translation>
     </message>
     <message>
-        <source>%1 belongs to somebody else or is open to others. Remove it, or set TMPDIR to a folder of your own.</source>
+        <source>%1 belongs to another user or is accessible to others. Remove it, or set TMPDIR to a folder of your own.</source>
         <translation>%1 属于他人或对他人开放。请将其删除，或将 TMPDIR 设为自己的文件夹。</translation>
     </message>
     <message>
-        <source>The driver&apos;s socket %1 cannot be opened.</source>
-        <translation>无法打开控制进程的套接字 %1。</translation>
+        <source>The scheduler&apos;s socket %1 cannot be opened.</source>
+        <translation>无法打开调度程序的套接字 %1。</translation>
     </message>
     <message>
-        <source>no answer in time</source>
+        <source>no response in time</source>
         <translation>未及时应答</translation>
     </message>
     <message>
-        <source>%1 is not a workspace of Compute Studio: it is no SQLite database. Choose another folder.</source>
+        <source>%1 is not a workspace of Compute Studio: it is not an SQLite database. Choose another folder.</source>
         <translation>%1 不是 Compute Studio 的工作区：它不是 SQLite 数据库。请选择其他文件夹。</translation>
     </message>
     <message>
-        <source>The workspace was written by a newer Compute Studio (schema %1; this one knows %2). Nothing was touched. Install the newer version.</source>
+        <source>The workspace was written by a newer version of Compute Studio (schema %1; this version supports %2). Nothing was changed. Install the newer version.</source>
         <translation>此工作区由更新版本的 Compute Studio 写入（架构 %1；当前版本支持 %2）。未做任何改动。请安装更新的版本。</translation>
     </message>
     <message>
-        <source>No folder was named for the workspace.</source>
+        <source>No folder was specified for the workspace.</source>
         <translation>未指定工作区的文件夹。</translation>
     </message>
     <message>
-        <source>%1 lies on a network file system (%2), where the locks that protect a workspace cannot be trusted. Choose a folder on a local disk: --workspace DIR or COMPUTE_STUDIO_WORKSPACE.</source>
+        <source>%1 is on a network file system (%2), where the locks that protect a workspace are not reliable. Choose a folder on a local disk: --workspace DIR or COMPUTE_STUDIO_WORKSPACE.</source>
         <translation>%1 位于网络文件系统 (%2) 上，那里保护工作区的锁并不可靠。请选择本地磁盘上的文件夹：--workspace DIR 或 COMPUTE_STUDIO_WORKSPACE。</translation>
     </message>
     <message>
-        <source>The workspace %1 was written by a newer Compute Studio (schema %2; this one knows %3). Nothing was touched. Install the newer version, or name another workspace.</source>
+        <source>The workspace %1 was written by a newer version of Compute Studio (schema %2; this version supports %3). Nothing was changed. Install the newer version, or specify another workspace.</source>
         <translation>工作区 %1 由更新版本的 Compute Studio 写入（架构 %2；当前版本支持 %3）。未做任何改动。请安装更新的版本，或指定其他工作区。</translation>
     </message>
     <message>
-        <source>The workspace&apos;s database is damaged. Copy the newest file of %1 over %2, with no studio running.</source>
-        <translation>工作区的数据库已损坏。请在没有 Studio 运行时，用 %1 中最新的文件覆盖 %2。</translation>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
+        <translation>工作区的数据库已损坏。请关闭所有 Studio，然后用 %1 中最新的文件替换 %2。</translation>
     </message>
     <message>
         <source>Another program is preparing this workspace. Try again.</source>
         <translation>另一个程序正在准备此工作区。请重试。</translation>
     </message>
     <message>
-        <source>This workspace was last used as %1%2 and now wakes up as %3. If it was moved, say: studioctl workspace adopt --moved. If it is a copy and the other one lives on, say: studioctl workspace adopt --copied. Nothing was changed.</source>
+        <source>This workspace was last used as %1%2 and is now %3. If it was moved, run: studioctl workspace adopt --moved. If it is a copy and the original is still in use, run: studioctl workspace adopt --copied. Nothing was changed.</source>
         <translation>此工作区上次以 %1%2 使用，现在位于 %3。如果它被移动过，请执行：studioctl workspace adopt --moved。如果它是副本且原工作区仍在使用，请执行：studioctl workspace adopt --copied。未做任何更改。</translation>
     </message>
     <message>
@@ -5794,20 +6489,28 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation> （在另一台计算机上）</translation>
     </message>
     <message>
-        <source>The workspace does not know its own id; its database is damaged.</source>
-        <translation>工作区不知道自己的 ID；其数据库已损坏。</translation>
+        <source>The workspace has no ID; its database is damaged.</source>
+        <translation>工作区没有 ID；其数据库已损坏。</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Specify a new file.</source>
+        <translation>%1 已存在。请指定一个不存在的文件。</translation>
+    </message>
+    <message>
+        <source>The folder of %1 does not exist. Create it, or specify another file.</source>
+        <translation>%1 所在的文件夹不存在。请创建它，或指定其他文件。</translation>
+    </message>
+    <message>
+        <source>There is no workspace in %1. Check the path, or create one: studioctl workspace create %1</source>
+        <translation>%1 中没有工作区。请检查路径，或创建一个：studioctl workspace create %1</translation>
+    </message>
+    <message>
+        <source>Other users can write to %1, so they could read and change a workspace there. Choose another folder, or revoke their permission: chmod go-w %1</source>
+        <translation>其他用户可以写入 %1，因此可以读取和更改其中的工作区。请选择其他文件夹，或撤销其权限：chmod go-w %1</translation>
     </message>
 </context>
 <context>
     <name>StudioText</name>
-    <message>
-        <source>The source folder %1 does not exist or is no folder.</source>
-        <translation>源文件夹 %1 不存在或不是文件夹。</translation>
-    </message>
-    <message>
-        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --python.</source>
-        <translation>Python 解释器 %1 不存在或无法执行。请用 --python 指定其他解释器。</translation>
-    </message>
     <message>
         <source>Run %1 has ended already (%2); there is nothing to cancel.</source>
         <translation>运行 %1 已经结束 (%2)；没有可取消的内容。</translation>
@@ -5817,20 +6520,20 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>运行 %1 尚未结束。请先取消：studioctl run cancel %1</translation>
     </message>
     <message>
-        <source>The driver %1 could not be started; the run waits until one is: studioctl serve</source>
-        <translation>无法启动控制进程 %1；运行将等待控制进程启动：studioctl serve</translation>
+        <source>The scheduler %1 could not be started; the run stays queued until it runs: studioctl serve</source>
+        <translation>无法启动调度程序 %1；运行将排队等待其启动：studioctl serve</translation>
     </message>
     <message>
         <source>Counting was stopped.</source>
         <translation>计数已停止。</translation>
     </message>
     <message>
-        <source>%1 is in the way: it is not a folder. Remove it, or choose another folder with --to.</source>
-        <translation>%1 占用了位置：它不是文件夹。请将其删除，或用 --to 选择其他文件夹。</translation>
+        <source>%1 exists and is not a folder. Remove it, or choose another folder with --to.</source>
+        <translation>%1 已存在且不是文件夹。请将其删除，或用 --to 选择其他文件夹。</translation>
     </message>
     <message>
-        <source>The workspace&apos;s database is damaged. Copy the newest file of %1 over %2, with no studio running.</source>
-        <translation>工作区的数据库已损坏。请在没有 Studio 运行时，用 %1 中最新的文件覆盖 %2。</translation>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
+        <translation>工作区的数据库已损坏。请关闭所有 Studio，然后用 %1 中最新的文件替换 %2。</translation>
     </message>
     <message numerus="yes">
         <source>Removed %n files (%1 bytes) that no run needs any more.</source>
@@ -5839,38 +6542,26 @@ Compare it with what the machine&apos;s owner says.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; names them.</source>
+        <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</source>
         <translation>
             <numerusform>%n 个快照已损坏。“studioctl workspace check”可列出它们。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The driver does not know what is asked of it.</source>
-        <translation>控制进程无法识别此请求。</translation>
+        <source>The scheduler does not support this request.</source>
+        <translation>调度程序不支持此请求。</translation>
     </message>
     <message>
         <source>The workspace is not open.</source>
         <translation>工作区未打开。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no cluster.</source>
+        <source>&quot;%1&quot; is not a cluster.</source>
         <translation>“%1”不是群集。</translation>
     </message>
     <message>
-        <source>The local computer is always there; it cannot be deleted.</source>
-        <translation>本地计算机始终存在，无法删除。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is being deleted and takes no more runs. Choose another target.</source>
-        <translation>“%1”正在删除，不再接受运行。请选择其他计算目标。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; could not be created and takes no runs. &quot;studioctl compute show %1&quot; tells why; delete it, or choose another target.</source>
-        <translation>“%1”创建失败，不接受运行。“studioctl compute show %1”可查看原因；请将其删除，或选择其他计算目标。</translation>
-    </message>
-    <message>
-        <source>this computer</source>
-        <translation>此计算机</translation>
+        <source>The local computer cannot be deleted.</source>
+        <translation>无法删除本地计算机。</translation>
     </message>
     <message>
         <source>%1: connected.</source>
@@ -5881,15 +6572,11 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>“%1”不是附加的机器。</translation>
     </message>
     <message>
-        <source>Only attached machines are detached. Clusters are deleted: studioctl compute delete %1</source>
+        <source>Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1</source>
         <translation>只能分离附加的机器。群集应删除：studioctl compute delete %1</translation>
     </message>
     <message>
-        <source>Clusters have their nodes on &quot;%1&quot;. Delete them first.</source>
-        <translation>有群集的节点位于“%1”。请先删除这些群集。</translation>
-    </message>
-    <message>
-        <source>This check is not there any more. Check the machine again.</source>
+        <source>This check no longer exists. Check the machine again.</source>
         <translation>此检查已不存在。请重新检查该机器。</translation>
     </message>
     <message>
@@ -5913,15 +6600,15 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>密钥已安装，但无法用它登录：%1</translation>
     </message>
     <message>
-        <source>It takes too long.</source>
-        <translation>耗时过长。</translation>
+        <source>Timed out.</source>
+        <translation>已超时。</translation>
     </message>
     <message>
-        <source>The number of runs at once must lie between 1 and %1.</source>
+        <source>The number of concurrent runs must be between 1 and %1.</source>
         <translation>同时运行数必须介于 1 和 %1 之间。</translation>
     </message>
     <message>
-        <source>Check the machine first, with exactly this address, sign-in and folder; attaching is possible when no step has failed.</source>
+        <source>Check the machine first, with exactly this address, sign-in and folder; it can be attached when no step has failed.</source>
         <translation>请先用完全相同的地址、登录方式和文件夹检查该机器；没有步骤失败时才能附加。</translation>
     </message>
     <message>
@@ -5933,31 +6620,23 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1 目前未连接。</translation>
     </message>
     <message>
-        <source>connected already</source>
-        <translation>已经连接</translation>
+        <source>uploaded, %1</source>
+        <translation>已上传，%1</translation>
     </message>
     <message>
-        <source>running already</source>
-        <translation>已经在运行</translation>
-    </message>
-    <message>
-        <source>sent, %1</source>
-        <translation>已发送，%1</translation>
-    </message>
-    <message>
-        <source>was there already</source>
+        <source>already present</source>
         <translation>已经存在</translation>
     </message>
     <message>
-        <source>The login shell takes %1 seconds to start. Look into .bashrc and .profile there; each new connection waits for it.</source>
+        <source>The login shell takes %1 seconds to start, which delays each new connection. Check .bashrc and .profile there.</source>
         <translation>登录 shell 启动需要 %1 秒。请检查那里的 .bashrc 和 .profile；每个新连接都要等待它。</translation>
     </message>
     <message>
-        <source>The login prints text although nobody is there to read it. It is ignored; put it behind a test for an interactive shell.</source>
-        <translation>无人阅读时登录也会输出文本。该文本会被忽略；请将其放在是否为交互式 shell 的判断之后。</translation>
+        <source>The shell prints text in non-interactive sessions. It is ignored; print it only in interactive shells.</source>
+        <translation>shell 在非交互式会话中输出文本。该文本会被忽略；请只在交互式 shell 中输出。</translation>
     </message>
     <message>
-        <source>quiet</source>
+        <source>clean</source>
         <translation>无多余输出</translation>
     </message>
     <message numerus="yes">
@@ -5979,7 +6658,7 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>可用 %1，共 %2</translation>
     </message>
     <message>
-        <source>There is little space left. Free some, or choose another folder.</source>
+        <source>Little disk space is left. Free some, or choose another folder.</source>
         <translation>剩余空间很少。请释放一些空间，或选择其他文件夹。</translation>
     </message>
     <message>
@@ -5987,71 +6666,59 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>未找到</translation>
     </message>
     <message>
-        <source>No Python was found. Scripts need one: name it with --python.</source>
+        <source>No Python was found. Scripts need one: specify it with --python.</source>
         <translation>未找到 Python。脚本需要 Python：请用 --python 指定。</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>准确</translation>
+        <source>in sync</source>
+        <translation>已同步</translation>
     </message>
     <message>
-        <source>Port %1 of this computer is taken. Choose another, or 0 for any.</source>
+        <source>Port %1 of this computer is in use. Choose another, or 0 for any free port.</source>
         <translation>此计算机的端口 %1 已被占用。请选择其他端口，或用 0 表示任意端口。</translation>
     </message>
     <message>
-        <source>This is not asked any more. Connect again.</source>
+        <source>This question is no longer pending. Connect again.</source>
         <translation>此问题已不再需要回答。请重新连接。</translation>
     </message>
     <message>
-        <source>This is not asked any more.</source>
+        <source>This question is no longer pending.</source>
         <translation>此问题已不再需要回答。</translation>
     </message>
     <message>
-        <source>The program that drives this workspace has ended.</source>
-        <translation>控制此工作区的程序已结束。</translation>
+        <source>The scheduler of this workspace has stopped.</source>
+        <translation>此工作区的调度程序已停止。</translation>
     </message>
     <message>
-        <source>There is no connection to &quot;%1&quot; now. &quot;studioctl compute check %1&quot; tells why.</source>
+        <source>There is no connection to &quot;%1&quot; now. Run &quot;studioctl compute check %1&quot; for the reason.</source>
         <translation>目前没有到“%1”的连接。“studioctl compute check %1”会说明原因。</translation>
     </message>
     <message>
-        <source>The machine opens no shell.</source>
+        <source>The machine did not open a shell.</source>
         <translation>该机器不打开 shell。</translation>
-    </message>
-    <message>
-        <source>The environment names no image, and the settings have none to begin with. Name one with --image, or in the settings.</source>
-        <translation>环境没有指定镜像，设置中也没有作为起点的镜像。请用 --image 或在设置中指定一个。</translation>
-    </message>
-    <message>
-        <source>A run has either an environment or a Python interpreter. Leave one of them out.</source>
-        <translation>运行可以有环境或 Python 解释器之一。请去掉其中一个。</translation>
-    </message>
-    <message>
-        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
-        <translation>Python 解释器 %1 不存在或无法执行。请用 --interpreter 指定其他解释器。</translation>
     </message>
     <message>
         <source>There is no compute target &quot;%1&quot;.</source>
         <translation>没有计算目标“%1”。</translation>
     </message>
     <message>
-        <source>The compute target is gone.</source>
+        <source>The compute target no longer exists.</source>
         <translation>计算目标已不存在。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not answer at the moment. &quot;studioctl compute check %1&quot; says why.</source>
+        <source>&quot;%1&quot; is not responding. Run &quot;studioctl compute check %1&quot; for the reason.</source>
         <translation>“%1”目前没有响应。“studioctl compute check %1”会说明原因。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is an archive. Unpack it (tar -xf) and name the program in it, bin/micromamba.</source>
+        <source>&quot;%1&quot; is an archive. Extract it (tar -xf) and specify the program in it, bin/micromamba.</source>
         <translation>“%1”是压缩包。请解压 (tar -xf)，然后指定其中的程序 bin/micromamba。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no program that a Linux machine could run.</source>
+        <source>&quot;%1&quot; is not a program for Linux machines.</source>
         <translation>“%1”不是可在 Linux 机器上运行的程序。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not what its checksum says: it has the SHA-256 %2.</source>
+        <source>Checksum mismatch: &quot;%1&quot; has the SHA-256 %2.</source>
         <translation>“%1”与其校验和不符：其 SHA-256 为 %2。</translation>
     </message>
     <message>
@@ -6059,28 +6726,193 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>无法读取 %1 的快照，因此未比较其文件：%2</translation>
     </message>
     <message>
-        <source>Choose between %1 and %2 different runs to compare.</source>
+        <source>Choose %1 to %2 different runs to compare.</source>
         <translation>请选择 %1 到 %2 个不同的运行进行比较。</translation>
     </message>
     <message>
-        <source>The agent on the machine was not the one that was put there. It was not started; another was sent in its place. If you have not changed it, somebody else has: look who uses that account.</source>
-        <translation>该计算机上的代理不是当初放在那里的那个。它没有被启动；已发送另一个来代替它。如果您没有更改过它，那就是别人更改的：请查看谁在使用该帐户。</translation>
+        <source>The agent on the machine was modified. It was not started, and was replaced. If you did not change it, check who else uses that account.</source>
+        <translation>该计算机上的代理已被更改。它没有被启动，并已被替换。如果不是您更改的，请查看还有谁在使用该帐户。</translation>
     </message>
     <message>
-        <source>There is no /dev/shm that can be written: data loaders with several workers fail. Have a tmpfs mounted there; of a container, ask for one with --shm-size=8g.</source>
+        <source>/dev/shm is not writable: data loaders with several workers fail. Have a tmpfs mounted there; for a container, use --shm-size=8g.</source>
         <translation>没有可写的 /dev/shm：使用多个工作进程的数据加载器会失败。请在那里挂载 tmpfs；如果是容器，请使用 --shm-size=8g。</translation>
     </message>
     <message>
-        <source>/dev/shm is small (%1): data loaders with several workers fail. Have it enlarged (mount -o remount,size=8g /dev/shm); of a container, ask for more with --shm-size=8g.</source>
+        <source>/dev/shm is small (%1): data loaders with several workers fail. Have it enlarged (mount -o remount,size=8g /dev/shm); for a container, use --shm-size=8g.</source>
         <translation>/dev/shm 太小（%1）：使用多个工作进程的数据加载器会失败。请将其扩大（mount -o remount,size=8g /dev/shm）；如果是容器，请使用 --shm-size=8g。</translation>
     </message>
     <message>
-        <source>Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong. Have it set by the network: timedatectl set-ntp true.</source>
+        <source>The clock is off by %1 seconds. Runs are not affected; file times there are wrong. Enable network time: timedatectl set-ntp true.</source>
         <translation>其时钟偏差 %1 秒。运行不受影响，但那里的文件时间有误。请通过网络校时：timedatectl set-ntp true。</translation>
     </message>
     <message>
-        <source>Nothing was found outside the vault, which is locked and may hold it. Unlock it, and try again.</source>
+        <source>Nothing was found outside the vault, but the vault is locked and may contain it. Unlock it, and try again.</source>
         <translation>在保管库之外没有找到任何内容；保管库已锁定，可能保存在其中。请解锁后重试。</translation>
+    </message>
+    <message>
+        <source>This port is no longer forwarded.</source>
+        <translation>此端口不再转发。</translation>
+    </message>
+    <message>
+        <source>The login shell does not exit.</source>
+        <translation>登录 shell 未能结束。</translation>
+    </message>
+    <message>
+        <source>The connection is not open.</source>
+        <translation>连接未打开。</translation>
+    </message>
+    <message>
+        <source>Another shell could not be started there.</source>
+        <translation>无法在那里启动第二个 shell。</translation>
+    </message>
+    <message>
+        <source>skipped: the connection is open</source>
+        <translation>已跳过：连接已打开</translation>
+    </message>
+    <message>
+        <source>open; round trip %1 ms</source>
+        <translation>已打开；往返耗时 %1 毫秒</translation>
+    </message>
+    <message>
+        <source>not tested</source>
+        <translation>未测试</translation>
+    </message>
+    <message>
+        <source>Another session could not be opened: %1</source>
+        <translation>无法再打开一个会话：%1</translation>
+    </message>
+    <message>
+        <source>a file was written, read and removed</source>
+        <translation>已写入、读取并删除一个文件</translation>
+    </message>
+    <message>
+        <source>running; its file is unchanged</source>
+        <translation>正在运行；其文件未改变</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Its file no longer exists. It is uploaded again on the next connection.</source>
+        <translation>其文件已不存在。下次连接时会重新发送。</translation>
+    </message>
+    <message>
+        <source>Its file was modified. It is not started again; it is replaced on the next connection. If you did not change it, check who else uses that account.</source>
+        <translation>其文件已被更改，不会再次启动；下次连接时会替换。如果不是您更改的，请查看还有谁在使用该帐户。</translation>
+    </message>
+    <message>
+        <source>There is no micromamba for the architecture &quot;%1&quot;. Specify your own with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>没有适用于架构“%1”的 micromamba。请用“studioctl environment defaults --micromamba-file FILE”指定您自己的。</translation>
+    </message>
+    <message>
+        <source>micromamba cannot be downloaded from &quot;%1&quot;. Give a URL that begins with https://.</source>
+        <translation>无法从“%1”下载 micromamba。请给出以 https:// 开头的 URL。</translation>
+    </message>
+    <message>
+        <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
+        <translation>micromamba 的校验和必须是其 SHA-256：64 位十六进制数字。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not encrypted, so a checksum is required: --micromamba-sha256 HEX.</source>
+        <translation>“%1”未加密，因此必须给出其校验和：--micromamba-sha256 HEX。</translation>
+    </message>
+    <message>
+        <source>A temporary folder could not be created. Check the folder that TMPDIR specifies.</source>
+        <translation>无法创建临时文件夹。请检查 TMPDIR 指定的位置。</translation>
+    </message>
+    <message>
+        <source>Downloading micromamba requires curl, wget or python3 on this computer. Install one of them, or specify a local file with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>此计算机上没有可用于下载 micromamba 的 curl、wget 或 python3。请安装其中之一，或用“studioctl environment defaults --micromamba-file FILE”指定您自己的文件。</translation>
+    </message>
+    <message>
+        <source>micromamba could not be downloaded from %1. Check the network and the proxy, or specify a local file with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>无法从 %1 下载 micromamba。请检查网络和代理，或用“studioctl environment defaults --micromamba-file FILE”指定您自己的文件。</translation>
+    </message>
+    <message>
+        <source>%1.sha256 contains no SHA-256. Specify the checksum: --micromamba-sha256 HEX.</source>
+        <translation>%1.sha256 不包含 SHA-256。请自行给出校验和：--micromamba-sha256 HEX。</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch for micromamba from %1: its SHA-256 is %2 instead of %3. The download was discarded.</source>
+        <translation>来自 %1 的 micromamba 校验和不符：其 SHA-256 为 %2，而不是 %3。下载的内容已丢弃。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected at the moment.</source>
+        <translation>机器目前未连接。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</source>
+        <translation>
+            <numerusform>该计算机上有 %n 个运行的结果尚未收集：%1。未移除任何内容。若仍要移除：studioctl compute detach %2 --remove-traces --discard-results</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder of the runs on &quot;%1&quot; does not exist: its disk may not be mounted. Nothing was removed. If it is permanently gone: studioctl compute detach %1 --remove-traces --discard-results</source>
+        <translation>“%1”上运行所在的文件夹不存在：其磁盘可能未挂载。未删除任何内容。如果它已永久消失：studioctl compute detach %1 --remove-traces --discard-results</translation>
+    </message>
+</context>
+<context>
+    <name>SubmissionText</name>
+    <message>
+        <source>The source folder %1 does not exist or is not a folder.</source>
+        <translation>源文件夹 %1 不存在或不是文件夹。</translation>
+    </message>
+    <message>
+        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --python.</source>
+        <translation>Python 解释器 %1 不存在或无法执行。请用 --python 指定其他解释器。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted and accepts no more runs. Choose another target.</source>
+        <translation>“%1”正在删除，不再接受运行。请选择其他计算目标。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be created and accepts no runs. &quot;studioctl compute show %1&quot; shows the reason; delete it, or choose another target.</source>
+        <translation>“%1”创建失败，不接受运行。“studioctl compute show %1”可查看原因；请将其删除，或选择其他计算目标。</translation>
+    </message>
+    <message>
+        <source>Run %1 has ended or is being canceled; it gets no more child runs.</source>
+        <translation>运行 %1 已结束或正在取消，不再接受新的子运行。</translation>
+    </message>
+    <message>
+        <source>Input &quot;%1&quot; of a child run must be one of its parent&apos;s inputs.</source>
+        <translation>子运行的输入“%1”必须是其父运行的输入之一。</translation>
+    </message>
+    <message>
+        <source>Or install Podman, Docker or Apptainer there, and run: studioctl compute check %1</source>
+        <translation>或在那里安装 Podman、Docker 或 Apptainer，然后运行：studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, which is required for an image from a Dockerfile. Choose another environment with --environment NAME, or another target with --compute NAME. %2</source>
+        <translation>“%1”没有容器引擎，而由 Dockerfile 构建的映像需要它。请用 --environment NAME 选择其他环境，或用 --compute NAME 选择其他目标。%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, and &quot;%2&quot; is mapped to the environment %3, which is an image as well. Map it to another: studioctl map environment %4 NAME</source>
+        <translation>“%1”没有容器引擎，而“%2”映射到的环境 %3 也是映像。请映射到其他环境：studioctl map environment %4 NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine: &quot;%2&quot; runs in the environment %3.</source>
+        <translation>“%1”没有容器引擎：“%2”在环境 %3 中运行。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, and there is no known substitute for the image &quot;%2&quot;. Map it to an environment of this workspace: studioctl map environment %3 NAME. %4</source>
+        <translation>“%1”没有容器引擎，也没有已知的环境可代替映像“%2”。请将其映射到此工作区的环境：studioctl map environment %3 NAME。%4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine.</source>
+        <translation>“%1”没有容器引擎。</translation>
+    </message>
+    <message>
+        <source>The environment has no image, and the settings have no default one. Specify one with --image, or in the settings.</source>
+        <translation>环境没有指定镜像，设置中也没有默认镜像。请用 --image 或在设置中指定一个。</translation>
+    </message>
+    <message>
+        <source>A run uses either an environment or a Python interpreter. Remove one of them.</source>
+        <translation>运行可以有环境或 Python 解释器之一。请去掉其中一个。</translation>
+    </message>
+    <message>
+        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
+        <translation>Python 解释器 %1 不存在或无法执行。请用 --interpreter 指定其他解释器。</translation>
     </message>
 </context>
 <context>
@@ -6094,24 +6926,24 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>专用</translation>
     </message>
     <message>
-        <source>%1 a node; %2 to %3 nodes; %4 s idle before scale-down; %5</source>
+        <source>%1 per node; %2 to %3 nodes; %4 s idle time before scale-down; %5</source>
         <translation>每个节点 %1；%2 到 %3 个节点；空闲 %4 秒后缩减；%5</translation>
     </message>
     <message>
-        <source>To be created: %1.</source>
-        <translation>将创建：%1。</translation>
+        <source>Creation requested: %1.</source>
+        <translation>已请求创建：%1。</translation>
     </message>
     <message>
-        <source>Created. A node fits the machine %1.</source>
-        <translation>已创建。机器 %1 可容纳一个节点。</translation>
+        <source>Created. Node size verified on the machine %1.</source>
+        <translation>已创建。已在机器 %1 上验证节点规格。</translation>
     </message>
     <message>
-        <source>Could not be created: %1</source>
+        <source>Creation failed: %1</source>
         <translation>无法创建：%1</translation>
     </message>
     <message>
-        <source>To be changed to: %1.</source>
-        <translation>将更改为：%1。</translation>
+        <source>Change requested: %1.</source>
+        <translation>已请求更改：%1。</translation>
     </message>
     <message>
         <source>Changed.</source>
@@ -6122,33 +6954,33 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>机器无法满足此更改：%1</translation>
     </message>
     <message>
-        <source>To be deleted.</source>
-        <translation>将删除。</translation>
+        <source>Deletion requested.</source>
+        <translation>已请求删除。</translation>
     </message>
     <message>
-        <source>Deleted. Its runs stay.</source>
+        <source>Deleted. Its runs are kept.</source>
         <translation>已删除。其运行会保留。</translation>
     </message>
     <message numerus="yes">
-        <source>Grows from %1 to %2 nodes: %n runs wait.</source>
+        <source>Scaling up from %1 to %2 nodes: %n runs queued.</source>
         <translation>
             <numerusform>从 %1 个节点扩展到 %2 个：有 %n 个运行在等待。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Shrinks from %1 to %2 nodes: the others were not needed for %3 s.</source>
+        <source>Scaling down from %1 to %2 nodes: the others were idle for %3 s.</source>
         <translation>从 %1 个节点缩减到 %2 个：其余节点已空闲 %3 秒。</translation>
     </message>
     <message>
-        <source>Node %1 is up, %2.</source>
+        <source>Node %1 started, %2.</source>
         <translation>节点 %1 已启动，%2。</translation>
     </message>
     <message>
-        <source>Node %1 has left.</source>
+        <source>Node %1 released.</source>
         <translation>节点 %1 已释放。</translation>
     </message>
     <message>
-        <source>Node %1 did not come up: %2</source>
+        <source>Node %1 failed to start: %2</source>
         <translation>节点 %1 未能启动：%2</translation>
     </message>
     <message numerus="yes">
@@ -6168,57 +7000,114 @@ Compare it with what the machine&apos;s owner says.</source>
         </translation>
     </message>
     <message>
-        <source>held to its cores by CPU affinity</source>
-        <translation>通过 CPU 亲和性限定在其核心上</translation>
+        <source>CPU pinned by affinity</source>
+        <translation>CPU 通过亲和性绑定</translation>
     </message>
     <message>
-        <source>not held to its cores</source>
-        <translation>未限定在其核心上</translation>
+        <source>CPU not pinned</source>
+        <translation>CPU 未绑定</translation>
     </message>
     <message>
-        <source>%1, its memory limited by a control group</source>
-        <translation>%1，内存由控制组 (cgroup) 限制</translation>
+        <source>%1, memory limited by cgroup</source>
+        <translation>%1，内存由 cgroup 限制</translation>
     </message>
     <message>
-        <source>%1, its memory watched: a job that takes more is ended</source>
+        <source>%1, memory monitored: jobs that exceed it are killed</source>
         <translation>%1，内存受监视：占用超出的作业会被终止</translation>
     </message>
     <message>
-        <source>Shrinks from %1 to %2 nodes: it is deleted.</source>
+        <source>Scaling down from %1 to %2 nodes: the cluster is being deleted.</source>
         <translation>从 %1 个节点缩减到 %2 个：群集正在删除。</translation>
     </message>
     <message>
-        <source>Shrinks from %1 to %2 nodes, the new maximum.</source>
+        <source>Scaling down from %1 to %2 nodes, the new maximum.</source>
         <translation>从 %1 个节点缩减到 %2 个，即新的上限。</translation>
     </message>
     <message>
-        <source>Shrinks from %1 to %2 nodes: a node that did not come up is given up.</source>
+        <source>Scaling down from %1 to %2 nodes: a node that failed to start is given up.</source>
         <translation>从 %1 个节点缩减到 %2 个：放弃一个未能启动的节点。</translation>
     </message>
 </context>
 <context>
     <name>TargetText</name>
     <message>
-        <source>There is no compute target &quot;%1&quot;. There is: %2.</source>
+        <source>There is no compute target &quot;%1&quot;. Available: %2.</source>
         <translation>没有计算目标“%1”。现有：%2。</translation>
     </message>
     <message>
-        <source>The number of runs at once must lie between 1 and %1.</source>
+        <source>The number of concurrent runs must be between 1 and %1.</source>
         <translation>同时运行数必须在 1 到 %1 之间。</translation>
     </message>
     <message>
-        <source>A cluster runs one job a node at a time. Change its maximum of nodes instead, with --max-instances.</source>
+        <source>A cluster runs one job per node at a time. Change its maximum number of nodes instead, with --max-instances.</source>
         <translation>群集的每个节点一次只执行一个作业。请改用 --max-instances 更改其最大节点数。</translation>
     </message>
     <message>
-        <source>There is a compute target &quot;%1&quot; already. Choose another name.</source>
+        <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>
         <translation>已有计算目标“%1”。请选择其他名称。</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there without being followed any more (--leave-runs).</source>
+        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</source>
         <translation>
             <numerusform>“%1”上有 %n 个运行尚未结束。请等待或取消它们；或让它们在那里继续运行，但不再跟踪 (--leave-runs)。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; hosts nodes of clusters. Delete those clusters first.</source>
+        <translation>有集群的节点位于“%1”上。请先删除它们。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</source>
+        <translation>
+            <numerusform>“%1”上有 %n 个运行尚未结束，或其输出仍在收集。请等待或取消它们。未移除任何内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>此计算机</translation>
+    </message>
+</context>
+<context>
+    <name>TransferText</name>
+    <message>
+        <source>The log of this run was restarted too many times. Remove older copies of it.</source>
+        <translation>此运行的日志重新开始的次数过多。请移除其较旧的副本。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s disk is nearly full: logs are paused until there is space.</source>
+        <translation>工作区所在磁盘几乎已满：日志等待可用空间。</translation>
+    </message>
+    <message>
+        <source>The copy of a log was changed by another program.</source>
+        <translation>日志的副本被其他程序更改了。</translation>
+    </message>
+    <message>
+        <source>The machine sent a part of a log that was not requested. It is read again on the next connection.</source>
+        <translation>该机器发送了未请求的日志片段。下次连接时会重新读取。</translation>
+    </message>
+    <message>
+        <source>The path points outside the run&apos;s folder.</source>
+        <translation>该路径指向运行文件夹之外。</translation>
+    </message>
+    <message>
+        <source>The file arrived damaged twice, or it keeps changing.</source>
+        <translation>文件两次到达时均已损坏，或者它一直在变化。</translation>
+    </message>
+    <message>
+        <source>Not enough free disk space on this computer for this file.</source>
+        <translation>此计算机的可用磁盘空间不足以存放该文件。</translation>
+    </message>
+    <message>
+        <source>A file that is being downloaded was changed by another program.</source>
+        <translation>正在下载的文件被其他程序更改了。</translation>
+    </message>
+    <message>
+        <source>A file of the snapshot is damaged or missing in the workspace. Submit the run again.</source>
+        <translation>工作区中快照的一个文件已损坏或缺失。请重新提交该运行。</translation>
+    </message>
+    <message>
+        <source>The snapshot has no valid name.</source>
+        <translation>快照没有正确的名称。</translation>
     </message>
 </context>
 </TS>

@@ -8,8 +8,8 @@
         <translation>Details</translation>
     </message>
     <message>
-        <source>Close this message</source>
-        <translation>Diese Meldung schließen</translation>
+        <source>Dismiss</source>
+        <translation>Meldung schließen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -148,7 +148,7 @@
         <translation>Rechencluster</translation>
     </message>
     <message>
-        <source>Not reachable</source>
+        <source>Unreachable</source>
         <translation>Unerreichbar</translation>
     </message>
     <message>
@@ -156,24 +156,24 @@
         <translation>Belegt</translation>
     </message>
     <message>
-        <source>Nobody has looked at it yet. It is looked at as soon as there is something to do.</source>
-        <translation>Noch niemand hat nachgesehen. Das geschieht, sobald es etwas zu tun gibt.</translation>
+        <source>Not checked yet. It is checked as soon as there is work.</source>
+        <translation>Noch nicht geprüft. Die Prüfung beginnt, sobald es Arbeit gibt.</translation>
     </message>
     <message>
-        <source>Nobody looks at it now, because nothing is to be done. The last news is from %1.</source>
-        <translation>Zurzeit sieht niemand nach, weil nichts zu tun ist. Die letzte Nachricht stammt von: %1.</translation>
+        <source>Not monitored while idle. Last updated: %1.</source>
+        <translation>Im Leerlauf nicht überwacht. Zuletzt aktualisiert: %1.</translation>
     </message>
     <message>
-        <source>It is being looked at for the first time.</source>
-        <translation>Es wird zum ersten Mal nachgesehen.</translation>
+        <source>First check in progress.</source>
+        <translation>Erste Prüfung läuft.</translation>
     </message>
     <message>
-        <source>The studio&apos;s agent answers there. It has done so since %1.</source>
-        <translation>Der Agent des Studios antwortet dort. Beginn: %1.</translation>
+        <source>The agent has been responding since %1.</source>
+        <translation>Der Agent antwortet. Beginn: %1.</translation>
     </message>
     <message>
-        <source>The studio&apos;s agent has not answered since %1. Runs there go on; what they did is caught up with when it answers again.</source>
-        <translation>Der Agent des Studios antwortet nicht mehr. Zuletzt antwortete er: %1. Läufe dort gehen weiter; was sie taten, wird nachgeholt, sobald er wieder antwortet.</translation>
+        <source>The agent has not responded since %1. Its runs continue and are brought up to date when it responds again.</source>
+        <translation>Der Agent antwortet nicht mehr. Letzte Antwort: %1. Die Läufe dort laufen weiter und werden aktualisiert, sobald er wieder antwortet.</translation>
     </message>
     <message numerus="yes">
         <source>%n core(s)</source>
@@ -199,7 +199,7 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>%1 · %2 waiting</source>
+        <source>%1 · %2 queued</source>
         <translation>%1 · %2 wartend</translation>
     </message>
     <message>
@@ -207,7 +207,7 @@
         <translation>Startseite</translation>
     </message>
     <message>
-        <source>Running and waiting</source>
+        <source>Running and queued</source>
         <translation>Laufend und wartend</translation>
     </message>
     <message>
@@ -231,16 +231,16 @@
         <translation>Ordner öffnen</translation>
     </message>
     <message>
-        <source>Begin a run with the code in a folder</source>
-        <translation>Einen Lauf mit dem Code eines Ordners beginnen</translation>
+        <source>Start a run from a code folder</source>
+        <translation>Einen Lauf aus einem Codeordner starten</translation>
     </message>
     <message>
         <source>Try the sample</source>
         <translation>Beispiel ausprobieren</translation>
     </message>
     <message>
-        <source>Trains a small classifier on this computer, in half a minute</source>
-        <translation>Trainiert in einer halben Minute einen kleinen Klassifikator auf diesem Rechner</translation>
+        <source>Train a small classifier on this computer in half a minute</source>
+        <translation>In einer halben Minute einen kleinen Klassifikator auf diesem Rechner trainieren</translation>
     </message>
     <message>
         <source>New compute</source>
@@ -255,12 +255,12 @@
         <translation>Das erste Skript ausführen</translation>
     </message>
     <message>
-        <source>A run is one execution of a script on one of your machines: the studio sends the folder, starts the command, shows the log while it is written, and collects what the script leaves in outputs/. Runs go on when this window is closed.</source>
-        <translation>Ein Lauf ist eine Ausführung eines Skripts auf einem eigenen Rechner: Das Studio sendet den Ordner, startet den Befehl, zeigt das Protokoll, während es entsteht, und sammelt ein, was das Skript in outputs/ hinterlässt. Läufe gehen weiter, wenn dieses Fenster geschlossen wird.</translation>
+        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.</source>
+        <translation>Ein Lauf führt ein Skript auf einem eigenen Rechner aus: Compute Studio lädt den Ordner hoch, startet den Befehl, zeigt das Protokoll live und sammelt die Dateien in outputs/ ein. Läufe laufen weiter, wenn dieses Fenster geschlossen wird.</translation>
     </message>
     <message>
-        <source>Folder with the code to run</source>
-        <translation>Ordner mit dem Code für den Lauf</translation>
+        <source>Choose the code folder</source>
+        <translation>Codeordner wählen</translation>
     </message>
     <message>
         <source>The sample could not be submitted.</source>
@@ -271,8 +271,8 @@
         <translation>Lokaler Rechner</translation>
     </message>
     <message>
-        <source>You try things out, one run after another, and the computer is free for them. It is there already and gives a run all that it has.</source>
-        <translation>Zum Ausprobieren, ein Lauf nach dem anderen, und der Rechner ist frei dafür. Er ist schon da und gibt einem Lauf alles, was er hat.</translation>
+        <source>You experiment with one run at a time, and this computer is free. It needs no setup and gives each run all its resources.</source>
+        <translation>Experimente mit einem Lauf nach dem anderen, und dieser Rechner ist frei. Er braucht keine Einrichtung und gibt jedem Lauf alle Ressourcen.</translation>
     </message>
     <message>
         <source>A compute cluster with low priority</source>
@@ -283,16 +283,16 @@
         <translation>Rechencluster</translation>
     </message>
     <message>
-        <source>You work on this computer at the same time. Low priority lets everything else go first, and each node takes no more than its cores and memory.</source>
-        <translation>Auf diesem Rechner wird zugleich gearbeitet. Niedrige Priorität lässt allem anderen den Vortritt, und kein Knoten nimmt mehr als seine Kerne und seinen Speicher.</translation>
+        <source>You work on this computer at the same time. Low priority yields to other programs, and each node is limited to its cores and memory.</source>
+        <translation>Auf diesem Rechner wird zugleich gearbeitet. Niedrige Priorität lässt anderen Programmen den Vortritt, und jeder Knoten ist auf seine Kerne und seinen Speicher begrenzt.</translation>
     </message>
     <message>
-        <source>Many runs wait for each other best in the queue of a cluster: it grows with them, gives each a node of the same size, and lets go of the nodes afterwards.</source>
-        <translation>Viele Läufe warten am besten in der Warteschlange eines Clusters aufeinander: Er wächst mit ihnen, gibt jedem einen Knoten gleicher Größe und gibt die Knoten danach frei.</translation>
+        <source>A cluster queue is best for many runs: the cluster scales up with it, gives each run a node of the same size, and releases the nodes afterwards.</source>
+        <translation>Für viele Läufe ist die Warteschlange eines Clusters am besten: Er wächst mit ihr, gibt jedem Lauf einen Knoten gleicher Größe und gibt die Knoten danach frei.</translation>
     </message>
     <message>
-        <source>What is repeated in earnest should find the same conditions each time: a node of a cluster always has the same cores and memory, whatever else goes on.</source>
-        <translation>Was im Ernst wiederholt wird, soll jedes Mal dieselben Bedingungen finden: Ein Knoten eines Clusters hat immer dieselben Kerne und denselben Speicher, was auch sonst geschieht.</translation>
+        <source>Production runs need the same conditions each time: a cluster node always has the same cores and memory, whatever else is running.</source>
+        <translation>Produktionsläufe brauchen jedes Mal dieselben Bedingungen: Ein Clusterknoten hat immer dieselben Kerne und denselben Speicher, was auch sonst läuft.</translation>
     </message>
     <message>
         <source>yes</source>
@@ -307,7 +307,7 @@
         <translation>nein</translation>
     </message>
     <message>
-        <source>if it has one</source>
+        <source>if available</source>
         <translation>falls vorhanden</translation>
     </message>
     <message>
@@ -319,24 +319,24 @@
         <translation>mit der Warteschlange</translation>
     </message>
     <message>
-        <source>There is a compute target of this name already. Choose another one; %1 is free.</source>
-        <translation>Ein Rechenziel dieses Namens gibt es schon. Einen anderen wählen; %1 ist frei.</translation>
+        <source>A compute target with this name already exists. Choose another; %1 is available.</source>
+        <translation>Ein Rechenziel mit diesem Namen existiert bereits. Einen anderen wählen; %1 ist frei.</translation>
     </message>
     <message>
-        <source>Choose a size, or type the cores and the memory of a node yourself.</source>
-        <translation>Eine Größe wählen oder Kerne und Speicher eines Knotens selbst eingeben.</translation>
+        <source>Choose a size, or enter custom cores and memory.</source>
+        <translation>Eine Größe wählen oder eigene Werte für Kerne und Speicher eingeben.</translation>
     </message>
     <message>
         <source>Cluster</source>
         <translation>Cluster</translation>
     </message>
     <message>
-        <source>Nodes from</source>
-        <translation>Knoten aus</translation>
+        <source>Node source</source>
+        <translation>Knotenquelle</translation>
     </message>
     <message>
-        <source>A node has</source>
-        <translation>Ein Knoten hat</translation>
+        <source>Node size</source>
+        <translation>Knotengröße</translation>
     </message>
     <message>
         <source>Scale</source>
@@ -355,27 +355,27 @@
         <translation>Priorität</translation>
     </message>
     <message>
-        <source>The same as a command</source>
-        <translation>Dasselbe als Befehl</translation>
+        <source>Equivalent command</source>
+        <translation>Entsprechender Befehl</translation>
     </message>
     <message>
         <source>Creates the same cluster from a terminal</source>
         <translation>Erstellt denselben Cluster in einem Terminal</translation>
     </message>
     <message>
-        <source>The same as a file</source>
-        <translation>Dasselbe als Datei</translation>
+        <source>Equivalent YAML file</source>
+        <translation>Entsprechende YAML-Datei</translation>
     </message>
     <message>
-        <source>The form that Azure ML&apos;s command line reads</source>
-        <translation>Die Form, die die Befehlszeile von Azure ML liest</translation>
+        <source>Azure ML CLI format</source>
+        <translation>Format der Azure-ML-CLI</translation>
     </message>
     <message>
         <source>Copy: %1</source>
         <translation>Kopieren: %1</translation>
     </message>
     <message>
-        <source>Copy it to the clipboard</source>
+        <source>Copy to clipboard</source>
         <translation>In die Zwischenablage kopieren</translation>
     </message>
     <message>
@@ -391,12 +391,12 @@
         <translation>Zu diesem Schritt gehen</translation>
     </message>
     <message>
-        <source>Slots of this computer, %1</source>
-        <translation>Slots dieses Rechners, %1</translation>
+        <source>Slots on this computer, %1</source>
+        <translation>Slots auf diesem Rechner, %1</translation>
     </message>
     <message>
-        <source>Slots of this computer</source>
-        <translation>Slots dieses Rechners</translation>
+        <source>Slots on this computer</source>
+        <translation>Slots auf diesem Rechner</translation>
     </message>
     <message>
         <source>not chosen yet</source>
@@ -407,39 +407,39 @@
         <translation>%1 bis %2</translation>
     </message>
     <message>
-        <source>%1 before a node leaves</source>
-        <translation>%1, bevor ein Knoten freigegeben wird</translation>
+        <source>%1 before scale-down</source>
+        <translation>%1 bis zum Herunterskalieren</translation>
     </message>
     <message>
-        <source>low priority: everything else on this computer goes first</source>
-        <translation>niedrige Priorität: alles andere auf diesem Rechner hat Vorrang</translation>
+        <source>low priority: other programs on this computer take precedence</source>
+        <translation>niedrige Priorität: andere Programme auf diesem Rechner haben Vorrang</translation>
     </message>
     <message>
         <source>dedicated</source>
         <translation>dediziert</translation>
     </message>
     <message>
-        <source>This cluster is there already</source>
-        <translation>Diesen Cluster gibt es schon</translation>
+        <source>This cluster already exists</source>
+        <translation>Dieser Cluster existiert bereits</translation>
     </message>
     <message>
-        <source>It has the same name and the same values. Create changes nothing and opens it.</source>
-        <translation>Er hat denselben Namen und dieselben Werte. „Erstellen“ ändert nichts und öffnet ihn.</translation>
+        <source>It has the same name and settings. Create opens it without changes.</source>
+        <translation>Er hat denselben Namen und dieselben Einstellungen. „Erstellen“ öffnet ihn unverändert.</translation>
     </message>
     <message>
-        <source>More is promised than there is</source>
-        <translation>Mehr versprochen als vorhanden</translation>
+        <source>Overcommitted</source>
+        <translation>Überbelegt</translation>
     </message>
     <message>
-        <source>Something is still to be mended</source>
-        <translation>Noch ist etwas zu berichtigen</translation>
+        <source>Fix the remaining problems</source>
+        <translation>Verbleibende Probleme beheben</translation>
     </message>
     <message>
-        <source>Mend it</source>
-        <translation>Berichtigen</translation>
+        <source>Fix</source>
+        <translation>Beheben</translation>
     </message>
     <message>
-        <source>Name of the cluster</source>
+        <source>Cluster name</source>
         <translation>Name des Clusters</translation>
     </message>
     <message>
@@ -451,20 +451,16 @@
         <translation>N&amp;ame</translation>
     </message>
     <message>
-        <source>%1 to %2 letters, digits and hyphens, a letter first; not ending in a hyphen followed by digits.</source>
-        <translation>%1 bis %2 Buchstaben, Ziffern und Bindestriche, zuerst ein Buchstabe; am Ende kein Bindestrich mit Ziffern.</translation>
-    </message>
-    <message>
-        <source>Nodes from where</source>
-        <translation>Woher die Knoten kommen</translation>
+        <source>%1 to %2 letters, digits, and hyphens, starting with a letter; not ending in a hyphen followed by digits.</source>
+        <translation>%1 bis %2 Buchstaben, Ziffern und Bindestriche, beginnend mit einem Buchstaben; am Ende kein Bindestrich mit Ziffern.</translation>
     </message>
     <message>
         <source>Each node is a share of this computer&apos;s cores and memory</source>
         <translation>Jeder Knoten ist ein Anteil an Kernen und Speicher dieses Rechners</translation>
     </message>
     <message>
-        <source>This computer has not been looked at yet; that is being done now.</source>
-        <translation>Über diesen Rechner ist noch nichts bekannt; er wird gerade geprüft.</translation>
+        <source>Detecting this computer&apos;s hardware.</source>
+        <translation>Die Hardware dieses Rechners wird ermittelt.</translation>
     </message>
     <message>
         <source>GPUs: %1</source>
@@ -479,20 +475,20 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>Clusters that share it: %1</source>
-        <translation>Cluster, die ihn sich teilen: %1</translation>
+        <source>Shared with clusters: %1</source>
+        <translation>Geteilt mit Clustern: %1</translation>
     </message>
     <message>
-        <source>One node or many of the same size, which come with the queue and go when they are idle. For training in earnest, many runs and batch scoring.</source>
-        <translation>Ein Knoten oder mehrere gleicher Größe, die mit der Warteschlange kommen und im Leerlauf freigegeben werden. Für ernsthaftes Training, viele Läufe und Batchbewertung.</translation>
+        <source>One or more nodes of the same size that scale with the queue and are released when idle. For production training, many runs, and batch scoring.</source>
+        <translation>Ein oder mehrere Knoten gleicher Größe, die mit der Warteschlange skalieren und im Leerlauf freigegeben werden. Für Produktionstraining, viele Läufe und Batchbewertung.</translation>
     </message>
     <message>
         <source>Create a compute cluster</source>
         <translation>Einen Rechencluster erstellen</translation>
     </message>
     <message>
-        <source>Is always there, under the name local: there is nothing to create. For trying things out. Press to see it.</source>
-        <translation>Ist immer da, unter dem Namen local: Es gibt nichts zu erstellen. Zum Ausprobieren. Anklicken, um ihn zu sehen.</translation>
+        <source>Always available under the name local; no setup needed. For experiments. Click to open it.</source>
+        <translation>Immer verfügbar unter dem Namen local; keine Einrichtung nötig. Für Experimente. Zum Öffnen anklicken.</translation>
     </message>
     <message>
         <source>Open the page of the local computer</source>
@@ -503,8 +499,8 @@
         <translation>Auswahl&amp;hilfe</translation>
     </message>
     <message>
-        <source>Three questions, and what they speak for</source>
-        <translation>Drei Fragen und wofür sie sprechen</translation>
+        <source>Answer three questions for a recommendation</source>
+        <translation>Drei Fragen für eine Empfehlung beantworten</translation>
     </message>
     <message>
         <source>What are the runs for?</source>
@@ -519,11 +515,11 @@
         <translation>Produktion, Batchbewertung</translation>
     </message>
     <message>
-        <source>How many are there at once?</source>
-        <translation>Wie viele sind es zugleich?</translation>
+        <source>How many at once?</source>
+        <translation>Wie viele gleichzeitig?</translation>
     </message>
     <message>
-        <source>One after another</source>
+        <source>One at a time</source>
         <translation>Einer nach dem anderen</translation>
     </message>
     <message>
@@ -531,19 +527,19 @@
         <translation>Viele</translation>
     </message>
     <message>
-        <source>Are this computer&apos;s cores free for them?</source>
-        <translation>Sind die Kerne dieses Rechners frei dafür?</translation>
+        <source>Are this computer&apos;s cores available for them?</source>
+        <translation>Sind die Kerne dieses Rechners dafür verfügbar?</translation>
     </message>
     <message>
         <source>Yes</source>
         <translation>Ja</translation>
     </message>
     <message>
-        <source>No, I work here meanwhile</source>
-        <translation>Nein, hier wird zugleich gearbeitet</translation>
+        <source>No, I work on it too</source>
+        <translation>Nein, hier wird auch gearbeitet</translation>
     </message>
     <message>
-        <source>Go on with what is recommended</source>
+        <source>Continue with the recommendation</source>
         <translation>Mit der Empfehlung fortfahren</translation>
     </message>
     <message>
@@ -575,8 +571,8 @@
         <translation>Pipeline</translation>
     </message>
     <message>
-        <source>Other kinds are added by later versions, and so are sweeps, AutoML and pipelines themselves.</source>
-        <translation>Weitere Arten kommen mit späteren Versionen, ebenso Sweeps, AutoML und Pipelines selbst.</translation>
+        <source>Later versions will add other kinds, as well as sweeps, AutoML, and pipelines.</source>
+        <translation>Spätere Versionen bringen weitere Arten sowie Sweeps, AutoML und Pipelines.</translation>
     </message>
     <message>
         <source>Recommended: %1</source>
@@ -591,55 +587,55 @@
         <translation>Solchen Cluster erstellen</translation>
     </message>
     <message>
-        <source>Runs are executed on compute targets, and the same run works on each of them.
+        <source>Runs execute on compute targets, and the same run works on each of them.
 
-A cluster costs nothing while nothing runs: it then has no nodes, unless you keep some.
+An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
 
 Not sure? Help me choose asks three questions.</source>
         <translation>Läufe werden auf Rechenzielen ausgeführt, und derselbe Lauf funktioniert auf jedem.
 
-Ein Cluster kostet nichts, solange nichts läuft: Dann hat er keine Knoten, außer es sollen welche bleiben.
+Ein Cluster im Leerlauf kostet nichts: Er skaliert auf 0 Knoten, wenn keine Mindestzahl gesetzt ist.
 
 Unsicher? Die Auswahlhilfe stellt drei Fragen.</translation>
     </message>
     <message>
-        <source>The name is what runs are submitted to. It is compared without case and cannot be changed later.
+        <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
 
-A slot is a share of this computer: a node has its cores and memory and is held to them where the system allows it. The cluster&apos;s page says whether it is.</source>
+A slot is a share of this computer: a node is limited to its cores and memory where the system allows it. The cluster&apos;s page shows the limits in effect.</source>
         <translation>Unter diesem Namen werden Läufe eingereicht. Groß- und Kleinschreibung zählt nicht, und er lässt sich später nicht ändern.
 
-Ein Slot ist ein Anteil dieses Rechners: Ein Knoten hat seine Kerne und seinen Speicher und wird darauf begrenzt, wo das System es erlaubt. Die Seite des Clusters sagt, ob das so ist.</translation>
+Ein Slot ist ein Anteil dieses Rechners: Ein Knoten wird auf seine Kerne und seinen Speicher begrenzt, wo das System es erlaubt. Die Seite des Clusters zeigt die geltenden Grenzen.</translation>
     </message>
     <message>
-        <source>What one node has. All nodes of a cluster are alike.
+        <source>The size of one node. All nodes of a cluster are the same.
 
-Scale up, then out: first choose a size in which one run goes well, then as many nodes as there are runs at once.
+Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
 
-The price is that of the nearest Azure size, to compare. Your computer costs what it costs you.</source>
-        <translation>Was ein Knoten hat. Alle Knoten eines Clusters sind gleich.
+The price is that of the nearest Azure size, for comparison only; your computer is not billed.</source>
+        <translation>Die Größe eines Knotens. Alle Knoten eines Clusters sind gleich.
 
-Erst größer, dann mehr: zuerst eine Größe wählen, in der ein Lauf gut läuft, dann so viele Knoten, wie es Läufe zugleich gibt.
+Erst größer, dann mehr: zuerst eine Größe wählen, die für einen Lauf passt, dann so viele Knoten, wie es gleichzeitige Läufe gibt.
 
-Der Preis ist der der nächsten Azure-Größe, zum Vergleich. Der eigene Rechner kostet, was er kostet.</translation>
+Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
     </message>
     <message>
-        <source>The cluster grows with its queue, a node a run, and never over the maximum.
+        <source>The cluster scales with its queue, one node per run, up to the maximum.
 
-A node that is idle for long enough leaves, down to the minimum.
+Nodes that stay idle are released, down to the minimum.
 
-All of this can be changed later.</source>
-        <translation>Der Cluster wächst mit seiner Warteschlange, ein Knoten je Lauf, und nie über die Höchstzahl.
+All of these settings can be changed later.</source>
+        <translation>Der Cluster skaliert mit seiner Warteschlange, ein Knoten je Lauf, bis zur Höchstzahl.
 
-Ein Knoten, der lange genug im Leerlauf ist, wird freigegeben, bis zur Mindestzahl.
+Knoten, die im Leerlauf bleiben, werden freigegeben, bis zur Mindestzahl.
 
-All das lässt sich später ändern.</translation>
+All diese Einstellungen lassen sich später ändern.</translation>
     </message>
     <message>
         <source>Review</source>
         <translation>Prüfen</translation>
     </message>
     <message>
-        <source>Nothing has been made yet. Create (Ctrl+Enter) makes the cluster and opens its page.
+        <source>Nothing has been created yet. Create (Ctrl+Enter) creates the cluster and opens its page.
 
 The command and the file do the same from a terminal.</source>
         <translation>Noch ist nichts angelegt. „Erstellen“ (Strg+Eingabe) legt den Cluster an und öffnet seine Seite.
@@ -659,12 +655,12 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>&amp;Zurück</translation>
     </message>
     <message>
-        <source>To the step before</source>
-        <translation>Zum vorigen Schritt</translation>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
     </message>
     <message>
-        <source>Something is to be mended here</source>
-        <translation>Hier ist etwas zu berichtigen</translation>
+        <source>This step has problems</source>
+        <translation>Dieser Schritt enthält Probleme</translation>
     </message>
     <message>
         <source>&amp;Create</source>
@@ -679,8 +675,8 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Den Cluster erstellen und seine Seite öffnen (Strg+Eingabe)</translation>
     </message>
     <message>
-        <source>To the next step (Ctrl+Enter)</source>
-        <translation>Zum nächsten Schritt (Strg+Eingabe)</translation>
+        <source>Next step (Ctrl+Enter)</source>
+        <translation>Nächster Schritt (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>Creating the cluster…</source>
@@ -695,48 +691,48 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Dediziert</translation>
     </message>
     <message>
-        <source>Jobs run like any other program of this computer.</source>
-        <translation>Jobs laufen wie jedes andere Programm dieses Rechners.</translation>
+        <source>Jobs run like any other program on this computer.</source>
+        <translation>Jobs laufen wie jedes andere Programm auf diesem Rechner.</translation>
     </message>
     <message>
-        <source>Jobs take turns with what else runs here</source>
-        <translation>Jobs wechseln sich ab mit dem, was hier sonst läuft</translation>
+        <source>Jobs share the CPU with other programs</source>
+        <translation>Jobs teilen sich die CPU mit anderen Programmen</translation>
     </message>
     <message>
         <source>Low priority</source>
         <translation>Niedrige Priorität</translation>
     </message>
     <message>
-        <source>Jobs run niced: everything else on this computer goes first, and the cluster uses what is left. For working here meanwhile.</source>
-        <translation>Jobs laufen mit „nice“: Alles andere auf diesem Rechner hat Vorrang, und der Cluster nutzt, was übrig ist. Für Arbeit hier zur selben Zeit.</translation>
+        <source>Jobs run at low CPU priority (nice), so you can keep working on this computer.</source>
+        <translation>Jobs laufen mit niedriger CPU-Priorität (nice), sodass auf diesem Rechner weiter gearbeitet werden kann.</translation>
     </message>
     <message>
-        <source>Jobs let everything else go first</source>
-        <translation>Jobs lassen allem anderen den Vortritt</translation>
+        <source>Jobs yield to other programs</source>
+        <translation>Jobs lassen anderen Programmen den Vortritt</translation>
     </message>
     <message>
-        <source>M&amp;inimum of nodes</source>
+        <source>M&amp;inimum nodes</source>
         <translation>M&amp;indestzahl der Knoten</translation>
     </message>
     <message>
-        <source>Minimum of nodes</source>
+        <source>Minimum nodes</source>
         <translation>Mindestzahl der Knoten</translation>
     </message>
     <message>
-        <source>So many are kept even when nothing runs. 0 leaves none.</source>
-        <translation>So viele bleiben, auch wenn nichts läuft. Bei 0 bleibt keiner.</translation>
+        <source>Nodes kept when idle; 0 scales down completely.</source>
+        <translation>Knoten, die im Leerlauf bleiben; 0 skaliert ganz herunter.</translation>
     </message>
     <message>
-        <source>Ma&amp;ximum of nodes</source>
+        <source>Ma&amp;ximum nodes</source>
         <translation>Hö&amp;chstzahl der Knoten</translation>
     </message>
     <message>
-        <source>Maximum of nodes</source>
+        <source>Maximum nodes</source>
         <translation>Höchstzahl der Knoten</translation>
     </message>
     <message>
-        <source>So many runs go on at once; the others wait.</source>
-        <translation>So viele Läufe laufen zugleich; die anderen warten.</translation>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>Höchstzahl gleichzeitiger Läufe; weitere warten.</translation>
     </message>
     <message>
         <source>I&amp;dle seconds before scale-down</source>
@@ -747,23 +743,23 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Leerlaufsekunden vor dem Herunterskalieren</translation>
     </message>
     <message>
-        <source>A node that has nothing to do leaves at once.</source>
-        <translation>Ein Knoten, der nichts zu tun hat, wird sofort freigegeben.</translation>
+        <source>Idle nodes are released immediately.</source>
+        <translation>Knoten im Leerlauf werden sofort freigegeben.</translation>
     </message>
     <message>
-        <source>A node that has had nothing to do for %1 leaves, until the minimum is reached.</source>
-        <translation>Ein Knoten ohne Arbeit wird freigegeben (nach %1), bis die Mindestzahl erreicht ist.</translation>
+        <source>Idle nodes are released after %1, down to the minimum.</source>
+        <translation>Knoten im Leerlauf werden freigegeben (nach %1), bis zur Mindestzahl.</translation>
     </message>
     <message>
-        <source>A size of the &amp;catalogue</source>
+        <source>&amp;Catalog size</source>
         <translation>Größe aus dem &amp;Katalog</translation>
     </message>
     <message>
-        <source>Cores and memory, &amp;typed</source>
-        <translation>Kerne und Speicher ein&amp;geben</translation>
+        <source>Cus&amp;tom cores and memory</source>
+        <translation>Ei&amp;gene Werte für Kerne und Speicher</translation>
     </message>
     <message>
-        <source>A named shape, as in Azure</source>
+        <source>A named size, as in Azure</source>
         <translation>Eine benannte Größe wie in Azure</translation>
     </message>
     <message>
@@ -783,7 +779,7 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Größen suchen</translation>
     </message>
     <message>
-        <source>By name, series, category or GPU</source>
+        <source>By name, series, category, or GPU</source>
         <translation>Nach Name, Serie, Kategorie oder GPU</translation>
     </message>
     <message>
@@ -811,24 +807,24 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Nur Größen dieser Serie</translation>
     </message>
     <message>
-        <source>Cores, at least</source>
-        <translation>Kerne, mindestens</translation>
+        <source>Minimum cores</source>
+        <translation>Mindestzahl der Kerne</translation>
     </message>
     <message>
-        <source>Only sizes with so many cores</source>
-        <translation>Nur Größen mit so vielen Kernen</translation>
+        <source>Only sizes with at least this many cores</source>
+        <translation>Nur Größen mit mindestens so vielen Kernen</translation>
     </message>
     <message>
         <source>Cores ≥ </source>
         <translation>Kerne ≥ </translation>
     </message>
     <message>
-        <source>Memory in GiB, at least</source>
-        <translation>Speicher in GiB, mindestens</translation>
+        <source>Minimum memory in GiB</source>
+        <translation>Mindestspeicher in GiB</translation>
     </message>
     <message>
-        <source>Only sizes with so much memory</source>
-        <translation>Nur Größen mit so viel Speicher</translation>
+        <source>Only sizes with at least this much memory</source>
+        <translation>Nur Größen mit mindestens so viel Speicher</translation>
     </message>
     <message>
         <source>Memory ≥ </source>
@@ -855,15 +851,15 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Isoliert</translation>
     </message>
     <message>
-        <source>Only sizes that no other run shares the machine with</source>
-        <translation>Nur Größen, bei denen kein anderer Lauf auf dem Rechner ist</translation>
+        <source>Only sizes that share the machine with no other run</source>
+        <translation>Nur Größen, die den Rechner mit keinem anderen Lauf teilen</translation>
     </message>
     <message>
         <source>Fits this computer</source>
         <translation>Passt auf diesen Rechner</translation>
     </message>
     <message>
-        <source>Only sizes that one node of fits into this computer</source>
+        <source>Only sizes of which one node fits on this computer</source>
         <translation>Nur Größen, von denen ein Knoten auf diesen Rechner passt</translation>
     </message>
     <message>
@@ -871,7 +867,7 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Alle zeigen</translation>
     </message>
     <message>
-        <source>Clear the filters</source>
+        <source>Clear filters</source>
         <translation>Filter löschen</translation>
     </message>
     <message>
@@ -879,27 +875,27 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Alle Familien</translation>
     </message>
     <message>
-        <source>Cores of a node</source>
+        <source>Cores per node</source>
         <translation>Kerne je Knoten</translation>
     </message>
     <message>
-        <source>How many cores one node has</source>
-        <translation>Wie viele Kerne ein Knoten hat</translation>
+        <source>Number of cores per node</source>
+        <translation>Anzahl der Kerne je Knoten</translation>
     </message>
     <message>
-        <source>C&amp;ores of a node</source>
+        <source>C&amp;ores per node</source>
         <translation>Ker&amp;ne je Knoten</translation>
     </message>
     <message>
-        <source>Memory of a node in GiB</source>
+        <source>Memory per node in GiB</source>
         <translation>Speicher je Knoten in GiB</translation>
     </message>
     <message>
-        <source>How much memory one node has</source>
-        <translation>Wie viel Speicher ein Knoten hat</translation>
+        <source>Amount of memory per node</source>
+        <translation>Speichermenge je Knoten</translation>
     </message>
     <message>
-        <source>&amp;Memory of a node</source>
+        <source>&amp;Memory per node</source>
         <translation>&amp;Speicher je Knoten</translation>
     </message>
     <message numerus="yes">
@@ -914,23 +910,23 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>%1 von %2 Größen</translation>
     </message>
     <message>
-        <source>Chosen: %1</source>
+        <source>Selected: %1</source>
         <translation>Gewählt: %1</translation>
     </message>
     <message>
-        <source>No size is chosen yet</source>
-        <translation>Noch keine Größe gewählt</translation>
+        <source>No size selected</source>
+        <translation>Keine Größe gewählt</translation>
     </message>
     <message>
-        <source>Nearest Azure size: %1, list price %2. Your own computer costs what it costs you.</source>
-        <translation>Nächste Azure-Größe: %1, Listenpreis %2. Der eigene Rechner kostet, was er kostet.</translation>
+        <source>Nearest Azure size: %1, list price %2. For comparison only; your computer is not billed.</source>
+        <translation>Nächste Azure-Größe: %1, Listenpreis %2. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
     </message>
     <message>
-        <source>No size of Azure&apos;s catalogue has as much.</source>
-        <translation>Keine Größe aus dem Katalog von Azure hat so viel.</translation>
+        <source>No Azure size is this large.</source>
+        <translation>Keine Azure-Größe ist so groß.</translation>
     </message>
     <message numerus="yes">
-        <source>This computer has %n core(s) and %1 of memory.</source>
+        <source>This computer has %n core(s) and %1 memory.</source>
         <translation>
             <numerusform>Dieser Rechner hat %n Kern und %1 Speicher.</numerusform>
             <numerusform>Dieser Rechner hat %n Kerne und %1 Speicher.</numerusform>
@@ -957,18 +953,18 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>%1 USD/h</translation>
     </message>
     <message numerus="yes">
-        <source>%1, series %2: %n core(s), %3 of memory.</source>
+        <source>%1, series %2: %n core(s), %3 memory.</source>
         <translation>
             <numerusform>%1, Serie %2: %n Kern, %3 Speicher.</numerusform>
             <numerusform>%1, Serie %2: %n Kerne, %3 Speicher.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1, %2 of GPU memory, CUDA %3.</source>
+        <source>%1, %2 GPU memory, CUDA %3.</source>
         <translation>%1, %2 GPU-Speicher, CUDA %3.</translation>
     </message>
     <message>
-        <source>In Azure its nodes are joined by a fast network (RDMA).</source>
+        <source>In Azure, its nodes are connected by a fast network (RDMA).</source>
         <translation>In Azure sind ihre Knoten durch ein schnelles Netz verbunden (RDMA).</translation>
     </message>
     <message>
@@ -976,38 +972,38 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Isoliert: Kein anderer Lauf ist auf dem Rechner.</translation>
     </message>
     <message>
-        <source>Azure gives this size only after a request has been approved. A slot of this computer needs nobody&apos;s approval.</source>
-        <translation>Azure gibt diese Größe nur nach Genehmigung einer Anfrage. Ein Slot dieses Rechners braucht keine Genehmigung.</translation>
+        <source>Azure grants this size only after approval. Slots on this computer need no approval.</source>
+        <translation>Azure vergibt diese Größe nur nach Genehmigung. Slots auf diesem Rechner brauchen keine.</translation>
     </message>
     <message>
-        <source>Nearest Azure size, list price: %1. Your own computer costs what it costs you.</source>
-        <translation>Nächste Azure-Größe, Listenpreis: %1. Der eigene Rechner kostet, was er kostet.</translation>
+        <source>Nearest Azure size, list price: %1. For comparison only; your computer is not billed.</source>
+        <translation>Nächste Azure-Größe, Listenpreis: %1. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
     </message>
     <message numerus="yes">
-        <source>Too large: %n core(s) are here</source>
+        <source>Exceeds this computer (%n core(s))</source>
         <translation>
-            <numerusform>Zu groß: %n Kern vorhanden</numerusform>
-            <numerusform>Zu groß: %n Kerne vorhanden</numerusform>
+            <numerusform>Zu groß für diesen Rechner (%n Kern)</numerusform>
+            <numerusform>Zu groß für diesen Rechner (%n Kerne)</numerusform>
         </translation>
     </message>
     <message>
-        <source>Too large: %1 GiB are here</source>
-        <translation>Zu groß: %1 GiB vorhanden</translation>
+        <source>Exceeds this computer (%1 GiB)</source>
+        <translation>Zu groß für diesen Rechner (%1 GiB)</translation>
     </message>
     <message>
-        <source>No GPU is here</source>
-        <translation>Keine GPU vorhanden</translation>
+        <source>No GPU in this computer</source>
+        <translation>Keine GPU in diesem Rechner</translation>
     </message>
     <message numerus="yes">
-        <source>Too large: %n GPU(s) are here</source>
+        <source>Exceeds this computer (%n GPU(s))</source>
         <translation>
-            <numerusform>Zu groß: %n GPU vorhanden</numerusform>
-            <numerusform>Zu groß: %n GPUs vorhanden</numerusform>
+            <numerusform>Zu groß für diesen Rechner (%n GPU)</numerusform>
+            <numerusform>Zu groß für diesen Rechner (%n GPUs)</numerusform>
         </translation>
     </message>
     <message>
-        <source>Nearest Azure size, list price an hour. Your own computer costs what it costs you.</source>
-        <translation>Nächste Azure-Größe, Listenpreis je Stunde. Der eigene Rechner kostet, was er kostet.</translation>
+        <source>List price per hour of the nearest Azure size. For comparison only; your computer is not billed.</source>
+        <translation>Listenpreis je Stunde der nächsten Azure-Größe. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
     </message>
     <message>
         <source>Cores</source>
@@ -1034,58 +1030,58 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Hinweise</translation>
     </message>
     <message>
-        <source>Its hardware has not been looked at yet</source>
-        <translation>Seine Hardware ist noch nicht bekannt</translation>
+        <source>Hardware not detected yet</source>
+        <translation>Hardware noch nicht ermittelt</translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 places free: the run starts at once</source>
+        <source>%n of %1 slots free – starts immediately</source>
         <translation>
-            <numerusform>%n von %1 Plätzen frei: Der Lauf startet sofort</numerusform>
-            <numerusform>%n von %1 Plätzen frei: Der Lauf startet sofort</numerusform>
+            <numerusform>%n von %1 Plätzen frei – startet sofort</numerusform>
+            <numerusform>%n von %1 Plätzen frei – startet sofort</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>No place is free: the run waits behind %n other(s)</source>
+        <source>All slots busy – %n run(s) ahead</source>
         <translation>
-            <numerusform>Kein Platz frei: Der Lauf wartet hinter %n anderen</numerusform>
-            <numerusform>Kein Platz frei: Der Lauf wartet hinter %n anderen</numerusform>
+            <numerusform>Alle Plätze belegt – %n Lauf davor</numerusform>
+            <numerusform>Alle Plätze belegt – %n Läufe davor</numerusform>
         </translation>
     </message>
     <message>
-        <source>No place is free: the run waits until a run has ended</source>
-        <translation>Kein Platz frei: Der Lauf wartet, bis ein Lauf beendet ist</translation>
+        <source>All slots busy – starts when a run ends</source>
+        <translation>Alle Plätze belegt – startet, sobald ein Lauf endet</translation>
     </message>
     <message>
         <source>%1 disk free</source>
         <translation>%1 Datenträger frei</translation>
     </message>
     <message>
-        <source>The machine&apos;s own Python 3</source>
-        <translation>Das Python 3 des Rechners</translation>
+        <source>Default python3 on PATH</source>
+        <translation>Standard-python3 im PATH</translation>
     </message>
     <message>
-        <source>The python3 that is found first on the machine&apos;s PATH</source>
-        <translation>Das python3, das im PATH des Rechners zuerst steht</translation>
+        <source>The first python3 on the machine&apos;s PATH</source>
+        <translation>Das erste python3 im PATH des Rechners</translation>
     </message>
     <message>
-        <source>The machine has not been looked at yet. Its interpreters are listed here as soon as it has been.</source>
-        <translation>Über den Rechner ist noch nichts bekannt. Seine Interpreter stehen hier, sobald nachgesehen wurde.</translation>
+        <source>This machine has not been checked yet. Its interpreters appear here after the check.</source>
+        <translation>Dieser Rechner wurde noch nicht geprüft. Seine Interpreter erscheinen nach der Prüfung hier.</translation>
     </message>
     <message>
-        <source>Another one:</source>
-        <translation>Ein anderer:</translation>
+        <source>Custom path:</source>
+        <translation>Eigener Pfad:</translation>
     </message>
     <message>
-        <source>Any interpreter by its path, for example that of a virtual environment</source>
-        <translation>Ein beliebiger Interpreter über seinen Pfad, zum Beispiel der einer virtuellen Umgebung</translation>
+        <source>Path of any interpreter, e.g. in a virtual environment</source>
+        <translation>Pfad eines beliebigen Interpreters, z. B. in einer virtuellen Umgebung</translation>
     </message>
     <message>
-        <source>Path of the interpreter</source>
+        <source>Interpreter path</source>
         <translation>Pfad des Interpreters</translation>
     </message>
     <message>
-        <source>The whole path of the interpreter</source>
-        <translation>Der ganze Pfad des Interpreters</translation>
+        <source>Full path of the interpreter</source>
+        <translation>Vollständiger Pfad des Interpreters</translation>
     </message>
     <message>
         <source>B&amp;rowse…</source>
@@ -1096,12 +1092,12 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Interpreter wählen</translation>
     </message>
     <message>
-        <source>&amp;Path of the interpreter</source>
+        <source>Interpreter &amp;path</source>
         <translation>&amp;Pfad des Interpreters</translation>
     </message>
     <message>
-        <source>Its folder comes first on the run&apos;s PATH, so that &quot;python&quot;, &quot;pip&quot; and what else is installed there are found.</source>
-        <translation>Sein Ordner steht im PATH des Laufs an erster Stelle; so werden „python“, „pip“ und was dort sonst installiert ist gefunden.</translation>
+        <source>Its folder is prepended to the run&apos;s PATH, so &quot;python&quot;, &quot;pip&quot;, and other tools installed there are found.</source>
+        <translation>Sein Ordner wird dem PATH des Laufs vorangestellt; so werden „python“, „pip“ und andere dort installierte Programme gefunden.</translation>
     </message>
     <message>
         <source>Python interpreter</source>
@@ -1112,52 +1108,48 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Python %1 · %2</translation>
     </message>
     <message>
-        <source>Folder with the code</source>
-        <translation>Ordner mit dem Code</translation>
+        <source>Code folder</source>
+        <translation>Codeordner</translation>
     </message>
     <message>
         <source>Choose a folder, or drop one here</source>
         <translation>Einen Ordner wählen oder hierher ziehen</translation>
     </message>
     <message>
-        <source>The run gets a copy of this folder. It may stay empty.</source>
-        <translation>Der Lauf bekommt eine Kopie dieses Ordners. Darf leer bleiben.</translation>
+        <source>The run gets a copy of this folder. Optional.</source>
+        <translation>Der Lauf bekommt eine Kopie dieses Ordners. Optional.</translation>
     </message>
     <message>
-        <source>Choose the folder with the code</source>
-        <translation>Den Ordner mit dem Code wählen</translation>
-    </message>
-    <message>
-        <source>&amp;Folder with the code</source>
-        <translation>&amp;Ordner mit dem Code</translation>
+        <source>Code &amp;folder</source>
+        <translation>Coded Code-&amp;Ordnerordner</translation>
     </message>
     <message>
         <source>Command</source>
         <translation>Befehl</translation>
     </message>
     <message>
-        <source>What is run in the copy of the folder, by bash where it needs a shell</source>
-        <translation>Was in der Kopie des Ordners ausgeführt wird; durch bash, wo es eine Shell braucht</translation>
+        <source>Runs in the copy of the folder, through bash if it needs a shell</source>
+        <translation>Läuft in der Kopie des Ordners, durch bash, falls eine Shell nötig ist</translation>
     </message>
     <message>
         <source>&amp;Command</source>
         <translation>&amp;Befehl</translation>
     </message>
     <message>
-        <source>Stop looking through the folder</source>
-        <translation>Durchsehen des Ordners anhalten</translation>
+        <source>Stop scanning the folder</source>
+        <translation>Scannen des Ordners anhalten</translation>
     </message>
     <message>
-        <source>Look through the folder again</source>
-        <translation>Ordner erneut durchsehen</translation>
+        <source>Rescan the folder</source>
+        <translation>Ordner erneut scannen</translation>
     </message>
     <message>
-        <source>Looking through the folder</source>
-        <translation>Ordner wird durchgesehen</translation>
+        <source>Scanning the folder</source>
+        <translation>Ordner wird gescannt</translation>
     </message>
     <message>
-        <source>Files that will be sent</source>
-        <translation>Dateien, die gesendet werden</translation>
+        <source>Files to upload</source>
+        <translation>Hochzuladende Dateien</translation>
     </message>
     <message>
         <source>Files</source>
@@ -1168,32 +1160,32 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Größte</translation>
     </message>
     <message>
-        <source>Left out</source>
-        <translation>Ausgelassen</translation>
+        <source>Excluded</source>
+        <translation>Ausgeschlossen</translation>
     </message>
     <message>
         <source>Warnings</source>
         <translation>Warnungen</translation>
     </message>
     <message>
-        <source>Looking through the folder…</source>
-        <translation>Ordner wird durchgesehen…</translation>
+        <source>Scanning the folder…</source>
+        <translation>Ordner wird gescannt…</translation>
     </message>
     <message>
-        <source>Looking through the folder: %1 files, %2</source>
-        <translation>Ordner wird durchgesehen: %1 Dateien, %2</translation>
+        <source>Scanning the folder: %1 files, %2</source>
+        <translation>Ordner wird gescannt: %1 Dateien, %2</translation>
     </message>
     <message>
-        <source>Stopped. What will be sent is not known.</source>
-        <translation>Angehalten. Was gesendet wird, ist nicht bekannt.</translation>
+        <source>Scan stopped. The upload size is unknown.</source>
+        <translation>Scan angehalten. Die Größe des Uploads ist unbekannt.</translation>
     </message>
     <message>
         <source>This folder cannot be used.</source>
         <translation>Dieser Ordner ist nicht verwendbar.</translation>
     </message>
     <message>
-        <source>Left out by</source>
-        <translation>Ausgelassen durch</translation>
+        <source>Excluded by</source>
+        <translation>Ausgeschlossen durch</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s)</source>
@@ -1203,12 +1195,12 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         </translation>
     </message>
     <message>
-        <source>Without a folder the run begins in an empty one, and only the command counts.</source>
-        <translation>Ohne Ordner beginnt der Lauf in einem leeren, und nur der Befehl zählt.</translation>
+        <source>Without a folder, the command runs in an empty directory.</source>
+        <translation>Ohne Ordner läuft der Befehl in einem leeren Verzeichnis.</translation>
     </message>
     <message>
-        <source>%1 will be sent; %2 is left out.</source>
-        <translation>Gesendet: %1; ausgelassen: %2.</translation>
+        <source>%1 to upload; %2 excluded.</source>
+        <translation>Hochzuladen: %1; ausgeschlossen: %2.</translation>
     </message>
     <message numerus="yes">
         <source>%n item(s)</source>
@@ -1218,12 +1210,12 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         </translation>
     </message>
     <message>
-        <source>%1 will be sent.</source>
-        <translation>Gesendet: %1.</translation>
+        <source>%1 to upload.</source>
+        <translation>Hochzuladen: %1.</translation>
     </message>
     <message>
-        <source>The whole folder</source>
-        <translation>Der ganze Ordner</translation>
+        <source>Entire folder</source>
+        <translation>Gesamter Ordner</translation>
     </message>
     <message>
         <source>File</source>
@@ -1238,38 +1230,34 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Einträge</translation>
     </message>
     <message>
-        <source>What to think about</source>
-        <translation>Was zu bedenken ist</translation>
-    </message>
-    <message>
-        <source>Left out (%1)</source>
-        <translation>Ausgelassen (%1)</translation>
+        <source>Excluded (%1)</source>
+        <translation>Ausgeschlossen (%1)</translation>
     </message>
     <message>
         <source>Warnings (%1)</source>
         <translation>Warnungen (%1)</translation>
     </message>
     <message>
-        <source>Something in this folder cannot be read, so it cannot be sent.</source>
-        <translation>Etwas in diesem Ordner ist nicht lesbar, daher kann er nicht gesendet werden.</translation>
+        <source>Some files in this folder cannot be read, so it cannot be uploaded.</source>
+        <translation>Einige Dateien in diesem Ordner sind nicht lesbar, daher kann er nicht hochgeladen werden.</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) look like secrets.</source>
+        <source>%n file(s) may contain secrets.</source>
         <translation>
-            <numerusform>%n Datei sieht nach Zugangsdaten aus.</numerusform>
-            <numerusform>%n Dateien sehen nach Zugangsdaten aus.</numerusform>
+            <numerusform>%n Datei enthält möglicherweise Zugangsdaten.</numerusform>
+            <numerusform>%n Dateien enthalten möglicherweise Zugangsdaten.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 would be copied into the run. Leave it out with a line in .amlignore or .gitignore.</source>
-        <translation>%1 würde in den Lauf kopiert. Mit einer Zeile in .amlignore oder .gitignore auslassen.</translation>
+        <source>%1 would be copied into the run. To exclude it, add it to .amlignore or .gitignore.</source>
+        <translation>%1 würde in den Lauf kopiert. Zum Ausschließen in .amlignore oder .gitignore eintragen.</translation>
     </message>
     <message>
         <source>Use this command</source>
         <translation>Diesen Befehl verwenden</translation>
     </message>
     <message>
-        <source>Kind of input</source>
+        <source>Input kind</source>
         <translation>Art der Eingabe</translation>
     </message>
     <message>
@@ -1281,8 +1269,8 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>Place on the machine</source>
-        <translation>Ort auf dem Rechner</translation>
+        <source>Path on the machine</source>
+        <translation>Pfad auf dem Rechner</translation>
     </message>
     <message>
         <source>Add…</source>
@@ -1293,24 +1281,24 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Wert</translation>
     </message>
     <message>
-        <source>Type into the last row to add one; Delete removes the selected row</source>
-        <translation>Zum Hinzufügen in die letzte Zeile tippen; Entf entfernt die ausgewählte Zeile</translation>
+        <source>Type in the last row to add an entry; press Delete to remove the selected row</source>
+        <translation>In die letzte Zeile tippen, um einen Eintrag hinzuzufügen; Entf entfernt die ausgewählte Zeile</translation>
     </message>
     <message>
         <source>Add file…</source>
         <translation>Datei hinzufügen…</translation>
     </message>
     <message>
-        <source>Choose a file that is sent with the run</source>
-        <translation>Eine Datei wählen, die mit dem Lauf gesendet wird</translation>
+        <source>Choose a file to upload with the run</source>
+        <translation>Eine Datei wählen, die mit dem Lauf hochgeladen wird</translation>
     </message>
     <message>
         <source>Add folder…</source>
         <translation>Ordner hinzufügen…</translation>
     </message>
     <message>
-        <source>Choose a folder that is sent with the run</source>
-        <translation>Einen Ordner wählen, der mit dem Lauf gesendet wird</translation>
+        <source>Choose a folder to upload with the run</source>
+        <translation>Einen Ordner wählen, der mit dem Lauf hochgeladen wird</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -1321,38 +1309,26 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Die ausgewählte Zeile entfernen</translation>
     </message>
     <message>
-        <source>Folder to send</source>
-        <translation>Ordner zum Senden</translation>
+        <source>Folder to upload</source>
+        <translation>Ordner zum Hochladen</translation>
     </message>
     <message>
-        <source>File to send</source>
-        <translation>Datei zum Senden</translation>
+        <source>File to upload</source>
+        <translation>Datei zum Hochladen</translation>
     </message>
     <message>
         <source>Code</source>
         <translation>Code</translation>
     </message>
     <message>
-        <source>The run gets a copy of the folder and works in it, so you can go on editing.
-
-What is sent the second time is only what changed. Rules in .amlignore, or else in .gitignore, leave files out.
-
-What the script writes to outputs/ is collected when it ends.</source>
-        <translation>Der Lauf bekommt eine Kopie des Ordners und arbeitet darin; am Original kann weitergearbeitet werden.
-
-Beim zweiten Mal wird nur gesendet, was sich geändert hat. Regeln in .amlignore, sonst in .gitignore, lassen Dateien aus.
-
-Was das Skript nach outputs/ schreibt, wird am Ende eingesammelt.</translation>
+        <source>Compute target</source>
+        <translation>Rechenziel</translation>
     </message>
     <message>
-        <source>Where</source>
-        <translation>Wo</translation>
-    </message>
-    <message>
-        <source>The same run works on every target: choosing another changes nothing but the place.
+        <source>The same run works on every target; only the location changes.
 
-When all places are taken, the run waits in the queue.</source>
-        <translation>Derselbe Lauf funktioniert auf jedem Rechenziel: Ein anderes zu wählen, ändert nur den Ort.
+When all slots are in use, the run waits in the queue.</source>
+        <translation>Derselbe Lauf funktioniert auf jedem Rechenziel; nur der Ort ändert sich.
 
 Sind alle Plätze belegt, wartet der Lauf in der Warteschlange.</translation>
     </message>
@@ -1365,10 +1341,10 @@ Sind alle Plätze belegt, wartet der Lauf in der Warteschlange.</translation>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Nothing has been sent yet. Submit (Ctrl+Enter) takes the copy and queues the run; this window may be closed after that.
+        <source>Nothing has been uploaded yet. Submit (Ctrl+Enter) takes a snapshot and queues the run; you can then close this window.
 
 The command does the same from a terminal.</source>
-        <translation>Noch ist nichts gesendet. „Einreichen“ (Strg+Eingabe) macht die Kopie und stellt den Lauf in die Warteschlange; danach darf dieses Fenster geschlossen werden.
+        <translation>Noch ist nichts hochgeladen. „Einreichen“ (Strg+Eingabe) erstellt eine Momentaufnahme und stellt den Lauf in die Warteschlange; danach kann dieses Fenster geschlossen werden.
 
 Der Befehl tut dasselbe in einem Terminal.</translation>
     </message>
@@ -1381,7 +1357,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Ausgehen von</translation>
     </message>
     <message>
-        <source>Begin with a saved run configuration or an earlier run</source>
+        <source>Start from a saved run configuration or an earlier run</source>
         <translation>Mit einer gespeicherten Laufkonfiguration oder einem früheren Lauf beginnen</translation>
     </message>
     <message>
@@ -1389,8 +1365,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>There is nothing to start from yet</source>
-        <translation>Noch gibt es nichts, wovon ausgegangen werden kann</translation>
+        <source>No saved configurations or earlier runs yet</source>
+        <translation>Noch keine gespeicherten Konfigurationen oder früheren Läufe</translation>
     </message>
     <message>
         <source>The run configuration could not be read.</source>
@@ -1401,40 +1377,40 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Der frühere Lauf konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>New run, like %1</source>
-        <translation>Neuer Lauf, wie %1</translation>
+        <source>New run based on %1</source>
+        <translation>Neuer Lauf auf Basis von %1</translation>
     </message>
     <message>
-        <source>There is no program that can be executed at this path. Check it, or choose another.</source>
-        <translation>Unter diesem Pfad gibt es kein ausführbares Programm. Ihn prüfen oder einen anderen wählen.</translation>
+        <source>No executable file at this path. Check the path, or choose another.</source>
+        <translation>Unter diesem Pfad gibt es keine ausführbare Datei. Den Pfad prüfen oder einen anderen wählen.</translation>
     </message>
     <message>
-        <source>Something is missing here</source>
-        <translation>Hier fehlt etwas</translation>
+        <source>This step is incomplete</source>
+        <translation>Dieser Schritt ist unvollständig</translation>
     </message>
     <message>
         <source>&amp;Submit</source>
         <translation>&amp;Einreichen</translation>
     </message>
     <message>
-        <source>Send everything and queue the run (Ctrl+Enter)</source>
-        <translation>Alles senden und den Lauf in die Warteschlange stellen (Strg+Eingabe)</translation>
+        <source>Take a snapshot and queue the run (Ctrl+Enter)</source>
+        <translation>Momentaufnahme erstellen und den Lauf in die Warteschlange stellen (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>Submitting…</source>
         <translation>Wird eingereicht…</translation>
     </message>
     <message>
-        <source>What changed is copied into the workspace.</source>
-        <translation>Was sich geändert hat, wird in den Arbeitsbereich kopiert.</translation>
+        <source>Copying changed files into the workspace.</source>
+        <translation>Geänderte Dateien werden in den Arbeitsbereich kopiert.</translation>
     </message>
     <message>
-        <source>Looked through %1 files, %2</source>
-        <translation>%1 Dateien durchgesehen, %2</translation>
+        <source>Scanned %1 files, %2</source>
+        <translation>%1 Dateien gescannt, %2</translation>
     </message>
     <message>
-        <source>Nothing was submitted.</source>
-        <translation>Nichts wurde eingereicht.</translation>
+        <source>The run was not submitted.</source>
+        <translation>Der Lauf wurde nicht eingereicht.</translation>
     </message>
     <message>
         <source>The run could not be submitted.</source>
@@ -1445,16 +1421,16 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Als Laufkonfiguration speichern</translation>
     </message>
     <message>
-        <source>Name. An existing one gets a new version.</source>
-        <translation>Name. Eine vorhandene bekommt eine neue Version.</translation>
+        <source>Name. An existing name gets a new version.</source>
+        <translation>Name. Zu einem vorhandenen Namen entsteht eine neue Version.</translation>
     </message>
     <message>
         <source>The run configuration could not be saved.</source>
         <translation>Die Laufkonfiguration konnte nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>It is there already, the same, as %1, version %2.</source>
-        <translation>Die gleiche gibt es schon als %1, Version %2.</translation>
+        <source>Already saved as %1, version %2.</source>
+        <translation>Bereits gespeichert als %1, Version %2.</translation>
     </message>
     <message>
         <source>Saved as %1, version %2.</source>
@@ -1465,8 +1441,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Lauf</translation>
     </message>
     <message>
-        <source>Is sent</source>
-        <translation>Gesendet wird</translation>
+        <source>Upload</source>
+        <translation>Upload</translation>
     </message>
     <message>
         <source>Interpreter</source>
@@ -1497,32 +1473,32 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Als Laufkonfiguration speichern…</translation>
     </message>
     <message>
-        <source>Keep these choices under a name, to submit them again</source>
-        <translation>Diese Auswahl unter einem Namen behalten, um sie erneut einzureichen</translation>
+        <source>Save these settings under a name for later runs</source>
+        <translation>Diese Einstellungen für spätere Läufe unter einem Namen speichern</translation>
     </message>
     <message>
         <source>Submits the same run from a terminal</source>
         <translation>Reicht denselben Lauf in einem Terminal ein</translation>
     </message>
     <message>
-        <source>not counted</source>
-        <translation>nicht gezählt</translation>
+        <source>not scanned</source>
+        <translation>nicht gescannt</translation>
     </message>
     <message>
         <source>%1 = %2 (%3)</source>
         <translation>%1 = %2 (%3)</translation>
     </message>
     <message>
-        <source>ends after %1</source>
-        <translation>endet nach %1</translation>
+        <source>time limit %1</source>
+        <translation>Zeitgrenze %1</translation>
     </message>
     <message>
         <source>no time limit</source>
         <translation>keine Zeitgrenze</translation>
     </message>
     <message>
-        <source>%1 to end by itself</source>
-        <translation>%1 zum Beenden</translation>
+        <source>%1 grace period</source>
+        <translation>%1 Frist zum Beenden</translation>
     </message>
     <message numerus="yes">
         <source>%n retry(s)</source>
@@ -1536,91 +1512,87 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>keine Wiederholungen</translation>
     </message>
     <message>
-        <source>Something is still missing</source>
-        <translation>Noch fehlt etwas</translation>
+        <source>Enter a command, e.g. python train.py --epochs 10</source>
+        <translation>Einen Befehl angeben, z. B. python train.py --epochs 10</translation>
     </message>
     <message>
-        <source>Say what to run, for example: python train.py --epochs 10</source>
-        <translation>Angeben, was ausgeführt werden soll, zum Beispiel: python train.py --epochs 10</translation>
+        <source>Enter the full path of the folder, starting with &quot;/&quot;.</source>
+        <translation>Den vollständigen Pfad des Ordners angeben, beginnend mit „/“.</translation>
     </message>
     <message>
-        <source>Give the whole path of the folder, beginning with &quot;/&quot;.</source>
-        <translation>Den ganzen Pfad des Ordners angeben, beginnend mit „/“.</translation>
+        <source>Enter the full path of the interpreter, e.g. /usr/bin/python3.</source>
+        <translation>Den vollständigen Pfad des Interpreters angeben, z. B. /usr/bin/python3.</translation>
     </message>
     <message>
-        <source>Give the whole path of the interpreter, for example /usr/bin/python3.</source>
-        <translation>Den ganzen Pfad des Interpreters angeben, zum Beispiel /usr/bin/python3.</translation>
+        <source>The value &quot;%1&quot; needs a variable name.</source>
+        <translation>Der Wert „%1“ braucht einen Variablennamen.</translation>
     </message>
     <message>
-        <source>The value &quot;%1&quot; needs the name of a variable.</source>
-        <translation>Der Wert „%1“ braucht den Namen einer Variablen.</translation>
+        <source>&quot;%1&quot; is not a valid variable name: remove the &quot;=&quot;.</source>
+        <translation>„%1“ ist kein gültiger Variablenname: das „=“ entfernen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a variable: leave the &quot;=&quot; out.</source>
-        <translation>„%1“ kann nicht der Name einer Variablen sein: das „=“ weglassen.</translation>
+        <source>The variable %1 is defined twice. Remove one.</source>
+        <translation>Die Variable %1 ist zweimal definiert. Eine entfernen.</translation>
     </message>
     <message>
-        <source>The variable %1 is given twice. Remove one.</source>
-        <translation>Die Variable %1 ist zweimal angegeben. Eine entfernen.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, a letter first.</source>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
         <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
-        <source>The input %1 is given twice. Remove one.</source>
-        <translation>Die Eingabe %1 ist zweimal angegeben. Eine entfernen.</translation>
+        <source>The input %1 is defined twice. Remove one.</source>
+        <translation>Die Eingabe %1 ist zweimal definiert. Eine entfernen.</translation>
     </message>
     <message>
-        <source>The input %1 needs a whole path, beginning with &quot;/&quot;.</source>
-        <translation>Die Eingabe %1 braucht einen ganzen Pfad, beginnend mit „/“.</translation>
+        <source>The input %1 needs a full path, starting with &quot;/&quot;.</source>
+        <translation>Die Eingabe %1 braucht einen vollständigen Pfad, beginnend mit „/“.</translation>
     </message>
     <message>
-        <source>The value &quot;%1&quot; needs the name of a tag.</source>
-        <translation>Der Wert „%1“ braucht den Namen eines Tags.</translation>
+        <source>The value &quot;%1&quot; needs a tag name.</source>
+        <translation>Der Wert „%1“ braucht einen Tag-Namen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a tag: leave the &quot;=&quot; out.</source>
-        <translation>„%1“ kann nicht der Name eines Tags sein: das „=“ weglassen.</translation>
+        <source>&quot;%1&quot; is not a valid tag name: remove the &quot;=&quot;.</source>
+        <translation>„%1“ ist kein gültiger Tag-Name: das „=“ entfernen.</translation>
     </message>
     <message>
-        <source>The tag %1 is given twice. Remove one.</source>
-        <translation>Das Tag %1 ist zweimal angegeben. Eines entfernen.</translation>
+        <source>The tag %1 is defined twice. Remove one.</source>
+        <translation>Das Tag %1 ist zweimal definiert. Eines entfernen.</translation>
     </message>
     <message>
-        <source>Write a time like 90 s, 30 min, 2 h or 1 d 12 h, or leave it empty for no limit.</source>
+        <source>Enter a time such as 90 s, 30 min, 2 h, or 1 d 12 h, or leave empty for no limit.</source>
         <translation>Eine Zeit wie 90 s, 30 min, 2 h oder 1 d 12 h angeben oder leer lassen: keine Grenze.</translation>
     </message>
     <message>
-        <source>Write a time of at most one hour, like 10 s or 2 min, or leave it empty for 10 seconds.</source>
+        <source>Enter at most one hour, such as 10 s or 2 min, or leave empty for 10 seconds.</source>
         <translation>Eine Zeit von höchstens einer Stunde angeben, etwa 10 s oder 2 min, oder leer lassen: 10 Sekunden.</translation>
     </message>
     <message>
-        <source>Choose between 0 and %1 retries.</source>
-        <translation>0 bis %1 Wiederholungen wählen.</translation>
+        <source>Enter 0 to %1 retries.</source>
+        <translation>0 bis %1 Wiederholungen angeben.</translation>
     </message>
     <message>
-        <source>Runs are grouped by experiment. Type a new name to begin one.</source>
-        <translation>Läufe sind nach Experimenten gruppiert. Ein neuer Name beginnt ein neues.</translation>
+        <source>Runs are grouped by experiment. Enter a new name to create one.</source>
+        <translation>Läufe sind nach Experimenten gruppiert. Ein neuer Name legt ein neues an.</translation>
     </message>
     <message>
-        <source>The folder&apos;s name</source>
-        <translation>Der Name des Ordners</translation>
+        <source>Folder name</source>
+        <translation>Name des Ordners</translation>
     </message>
     <message>
-        <source>The script&apos;s name</source>
-        <translation>Der Name des Skripts</translation>
+        <source>Script name</source>
+        <translation>Name des Skripts</translation>
     </message>
     <message>
-        <source>What the run is called in the list</source>
-        <translation>Wie der Lauf in der Liste heißt</translation>
+        <source>Name of the run in the list</source>
+        <translation>Name des Laufs in der Liste</translation>
     </message>
     <message>
         <source>&amp;Experiment</source>
         <translation>&amp;Experiment</translation>
     </message>
     <message>
-        <source>Na&amp;me of the run</source>
+        <source>Run na&amp;me</source>
         <translation>&amp;Name des Laufs</translation>
     </message>
     <message>
@@ -1632,8 +1604,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Umgebungs&amp;variablen</translation>
     </message>
     <message>
-        <source>They are stored with the run and can be read there: no place for passwords.</source>
-        <translation>Sie werden mit dem Lauf gespeichert und sind dort lesbar: kein Ort für Passwörter.</translation>
+        <source>Stored with the run in plain text. Do not put secrets here.</source>
+        <translation>Werden im Klartext mit dem Lauf gespeichert. Keine Geheimnisse eintragen.</translation>
     </message>
     <message>
         <source>Ta&amp;gs</source>
@@ -1644,8 +1616,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Zeitgrenze</translation>
     </message>
     <message>
-        <source>The run is ended when it takes longer</source>
-        <translation>Dauert der Lauf länger, wird er beendet</translation>
+        <source>A run that takes longer is stopped</source>
+        <translation>Ein Lauf, der länger dauert, wird beendet</translation>
     </message>
     <message>
         <source>&amp;Time limit</source>
@@ -1656,31 +1628,31 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Zum Beispiel 30 min, 2 h oder 1 d 12 h.</translation>
     </message>
     <message>
-        <source>Time to end</source>
-        <translation>Zeit zum Beenden</translation>
+        <source>Grace period</source>
+        <translation>Frist zum Beenden</translation>
     </message>
     <message>
         <source>10 s</source>
         <translation>10 s</translation>
     </message>
     <message>
-        <source>How long the run may take to end by itself when it is canceled or out of time</source>
-        <translation>Wie lange der Lauf brauchen darf, um selbst zu enden, wenn er abgebrochen wird oder seine Zeit um ist</translation>
+        <source>Time for a clean shutdown after cancellation or timeout</source>
+        <translation>Zeit zum sauberen Beenden nach Abbruch oder Zeitüberschreitung</translation>
     </message>
     <message>
-        <source>Time to en&amp;d by itself</source>
-        <translation>Zeit zum &amp;Beenden</translation>
+        <source>Grace perio&amp;d</source>
+        <translation>Frist zum &amp;Beenden</translation>
     </message>
     <message>
-        <source>Between the request to end and the force that follows, for example to save a checkpoint.</source>
-        <translation>Zwischen der Bitte zu enden und dem erzwungenen Ende, zum Beispiel um einen Checkpoint zu speichern.</translation>
+        <source>Time between SIGTERM and SIGKILL, e.g. to save a checkpoint.</source>
+        <translation>Zeit zwischen SIGTERM und SIGKILL, z. B. um einen Checkpoint zu speichern.</translation>
     </message>
     <message>
         <source>Retries</source>
         <translation>Wiederholungen</translation>
     </message>
     <message>
-        <source>Further attempts after failures outside the job</source>
+        <source>Additional attempts after failures outside the job</source>
         <translation>Weitere Versuche nach Fehlern außerhalb des Jobs</translation>
     </message>
     <message>
@@ -1688,11 +1660,11 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Wiede&amp;rholungen</translation>
     </message>
     <message>
-        <source>After failures of the machine or the link. A script that fails is not run again.</source>
-        <translation>Nach Fehlern des Rechners oder der Verbindung. Ein Skript, das scheitert, wird nicht wiederholt.</translation>
+        <source>Only after machine or connection failures; failing scripts are not retried.</source>
+        <translation>Nur nach Fehlern des Rechners oder der Verbindung; fehlgeschlagene Skripte werden nicht wiederholt.</translation>
     </message>
     <message>
-        <source>This is no file that can be shown, or it has gone.</source>
+        <source>This file cannot be previewed, or it no longer exists.</source>
         <translation>Diese Datei kann nicht angezeigt werden, oder es gibt sie nicht mehr.</translation>
     </message>
     <message>
@@ -1700,27 +1672,27 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Die Datei ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>Content of the file</source>
+        <source>File content</source>
         <translation>Inhalt der Datei</translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
+        <source>Image preview</source>
+        <translation>Bildvorschau</translation>
     </message>
     <message>
-        <source>This file is not text, and no picture that can be shown here. Save it, or open it with another program.</source>
-        <translation>Diese Datei ist weder Text noch ein Bild, das hier angezeigt werden kann. Sie speichern oder mit einem anderen Programm öffnen.</translation>
+        <source>No preview for this file type. Save the file or open it with another program.</source>
+        <translation>Keine Vorschau für diesen Dateityp. Die Datei speichern oder mit einem anderen Programm öffnen.</translation>
     </message>
     <message>
-        <source> · only the beginning is shown</source>
-        <translation> · nur der Anfang wird gezeigt</translation>
+        <source> · truncated</source>
+        <translation> · gekürzt</translation>
     </message>
     <message>
-        <source>Files of the outputs</source>
-        <translation>Dateien der Ausgaben</translation>
+        <source>Output files</source>
+        <translation>Ausgabedateien</translation>
     </message>
     <message>
-        <source>Files of the snapshot</source>
+        <source>Snapshot files</source>
         <translation>Dateien der Momentaufnahme</translation>
     </message>
     <message>
@@ -1736,12 +1708,12 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>In Dateiverwaltung zeigen</translation>
     </message>
     <message>
-        <source>This run was given no source folder.</source>
-        <translation>Dieser Lauf hat keinen Quellordner bekommen.</translation>
+        <source>This run has no source folder.</source>
+        <translation>Dieser Lauf hat keinen Quellordner.</translation>
     </message>
     <message>
-        <source>What the script writes into outputs/ is shown here.</source>
-        <translation>Was das Skript nach outputs/ schreibt, erscheint hier.</translation>
+        <source>Files that the script writes to outputs/ appear here.</source>
+        <translation>Dateien, die das Skript nach outputs/ schreibt, erscheinen hier.</translation>
     </message>
     <message>
         <source>1 file · %1</source>
@@ -1752,16 +1724,12 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>%1 Dateien · %2</translation>
     </message>
     <message>
-        <source> · only the first are listed</source>
-        <translation> · nur die ersten werden gezeigt</translation>
+        <source> · list truncated</source>
+        <translation> · Liste gekürzt</translation>
     </message>
     <message>
-        <source>There are no outputs yet. What the script writes into outputs/ is shown here.</source>
-        <translation>Noch keine Ausgaben. Was das Skript nach outputs/ schreibt, erscheint hier.</translation>
-    </message>
-    <message>
-        <source>Choose a file to see it.</source>
-        <translation>Eine Datei wählen, um sie anzusehen.</translation>
+        <source>Select a file to preview it.</source>
+        <translation>Eine Datei für die Vorschau auswählen.</translation>
     </message>
     <message>
         <source>Save as</source>
@@ -1784,8 +1752,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Mitlaufen</translation>
     </message>
     <message>
-        <source>The log begins with the job.</source>
-        <translation>Das Protokoll beginnt mit dem Job.</translation>
+        <source>The log appears when the job starts.</source>
+        <translation>Das Protokoll erscheint, sobald der Job startet.</translation>
     </message>
     <message>
         <source>Log files</source>
@@ -1808,8 +1776,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Nächste Fundstelle (F3)</translation>
     </message>
     <message>
-        <source>Stay at the end while the log grows (End)</source>
-        <translation>Am Ende bleiben, während das Protokoll wächst (Ende)</translation>
+        <source>Follow new lines (End)</source>
+        <translation>Neuen Zeilen folgen (Ende)</translation>
     </message>
     <message>
         <source>%1 lines</source>
@@ -1820,8 +1788,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Zeilen: %1 · %2</translation>
     </message>
     <message>
-        <source>The job wrote nothing.</source>
-        <translation>Der Job hat nichts geschrieben.</translation>
+        <source>The job wrote no output.</source>
+        <translation>Der Job hat keine Ausgabe geschrieben.</translation>
     </message>
     <message>
         <source>%1 (%2 of %3 runs)</source>
@@ -1832,7 +1800,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Konnte nicht abgebrochen werden.</translation>
     </message>
     <message>
-        <source>Could not be submitted again.</source>
+        <source>Could not be resubmitted.</source>
         <translation>Konnte nicht erneut eingereicht werden.</translation>
     </message>
     <message>
@@ -1852,36 +1820,36 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>Delete the run %1?</source>
-        <translation>Den Lauf %1 löschen?</translation>
+        <source>Delete run %1?</source>
+        <translation>Lauf %1 löschen?</translation>
     </message>
     <message>
-        <source>Its log, its outputs, its events and its record are deleted for good. A run that has not ended is not deleted: cancel it first.</source>
-        <translation>Sein Protokoll, seine Ausgaben, seine Ereignisse und sein Eintrag werden endgültig gelöscht. Ein nicht beendeter Lauf wird nicht gelöscht: ihn zuerst abbrechen.</translation>
+        <source>Its log, outputs, events, and record are permanently deleted. An active run is not deleted; cancel it first.</source>
+        <translation>Sein Protokoll, seine Ausgaben, Ereignisse und sein Eintrag werden endgültig gelöscht. Ein aktiver Lauf wird nicht gelöscht; ihn zuerst abbrechen.</translation>
     </message>
     <message>
         <source>Delete %1 runs?</source>
         <translation>%1 Läufe löschen?</translation>
     </message>
     <message>
-        <source>Their logs, outputs, events and records are deleted for good. Runs that have not ended are not deleted: cancel them first.</source>
-        <translation>Ihre Protokolle, Ausgaben, Ereignisse und Einträge werden endgültig gelöscht. Nicht beendete Läufe werden nicht gelöscht: sie zuerst abbrechen.</translation>
+        <source>Their logs, outputs, events, and records are permanently deleted. Active runs are not deleted; cancel them first.</source>
+        <translation>Ihre Protokolle, Ausgaben, Ereignisse und Einträge werden endgültig gelöscht. Aktive Läufe werden nicht gelöscht; sie zuerst abbrechen.</translation>
     </message>
     <message>
         <source>Could not be deleted.</source>
         <translation>Konnte nicht gelöscht werden.</translation>
     </message>
     <message>
-        <source>When</source>
-        <translation>Wann</translation>
+        <source>Time</source>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>New state</source>
         <translation>Neuer Zustand</translation>
     </message>
     <message>
-        <source>What happened</source>
-        <translation>Was geschah</translation>
+        <source>Event</source>
+        <translation>Ereignis</translation>
     </message>
     <message>
         <source>Attempt</source>
@@ -1904,8 +1872,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Tag</translation>
     </message>
     <message>
-        <source>Show only runs of one: %1</source>
-        <translation>Nur Läufe mit einer Auswahl zeigen: %1</translation>
+        <source>Filter by: %1</source>
+        <translation>Filtern nach: %1</translation>
     </message>
     <message>
         <source>Any</source>
@@ -1916,7 +1884,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Write a note on this run</source>
+        <source>Add a note to this run</source>
         <translation>Eine Notiz zu diesem Lauf schreiben</translation>
     </message>
     <message>
@@ -1928,8 +1896,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Das Tag konnte nicht entfernt werden.</translation>
     </message>
     <message>
-        <source>What should be remembered about this run?</source>
-        <translation>Was ist über diesen Lauf zu merken?</translation>
+        <source>Note about this run</source>
+        <translation>Notiz zu diesem Lauf</translation>
     </message>
     <message>
         <source>The note could not be saved.</source>
@@ -1964,7 +1932,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Der Lauf ist fehlgeschlagen.</translation>
     </message>
     <message>
-        <source>The machine does not answer.</source>
+        <source>The machine is not responding.</source>
         <translation>Der Rechner antwortet nicht.</translation>
     </message>
     <message>
@@ -1988,11 +1956,11 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Quellordner</translation>
     </message>
     <message>
-        <source>python3 of the machine</source>
-        <translation>python3 des Rechners</translation>
+        <source>System python3</source>
+        <translation>python3 des Systems</translation>
     </message>
     <message>
-        <source>Id</source>
+        <source>ID</source>
         <translation>Kennung</translation>
     </message>
     <message>
@@ -2016,8 +1984,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>End this run</source>
-        <translation>Diesen Lauf beenden</translation>
+        <source>Cancel this run</source>
+        <translation>Diesen Lauf abbrechen</translation>
     </message>
     <message>
         <source>Run again</source>
@@ -2032,8 +2000,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Klonen…</translation>
     </message>
     <message>
-        <source>Begin a new run with these settings</source>
-        <translation>Einen neuen Lauf mit diesen Einstellungen beginnen</translation>
+        <source>Start a new run with these settings</source>
+        <translation>Einen neuen Lauf mit diesen Einstellungen starten</translation>
     </message>
     <message>
         <source>More</source>
@@ -2056,12 +2024,12 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Dieser Lauf wurde gelöscht.</translation>
     </message>
     <message>
-        <source>The run could not be read.</source>
-        <translation>Der Lauf konnte nicht gelesen werden.</translation>
+        <source>The run could not be loaded.</source>
+        <translation>Der Lauf konnte nicht geladen werden.</translation>
     </message>
     <message>
-        <source>Folder to put outputs and logs into</source>
-        <translation>Ordner für Ausgaben und Protokolle</translation>
+        <source>Destination folder for outputs and logs</source>
+        <translation>Zielordner für Ausgaben und Protokolle</translation>
     </message>
     <message>
         <source>Downloading…</source>
@@ -2080,20 +2048,20 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>%1 Dateien, %2.</translation>
     </message>
     <message>
-        <source>exit record written on the machine</source>
+        <source>exit recorded on the machine</source>
         <translation>auf dem Rechner geschriebener Exit-Eintrag</translation>
     </message>
     <message>
-        <source>start record written on the machine</source>
+        <source>start recorded on the machine</source>
         <translation>auf dem Rechner geschriebener Start-Eintrag</translation>
     </message>
     <message>
-        <source>the scheduler&apos;s answer</source>
-        <translation>die Antwort des Schedulers</translation>
+        <source>batch system response</source>
+        <translation>Antwort des Batch-Systems</translation>
     </message>
     <message>
-        <source>the service&apos;s answer</source>
-        <translation>die Antwort des Dienstes</translation>
+        <source>service response</source>
+        <translation>Antwort des Dienstes</translation>
     </message>
     <message>
         <source>: exit code %1</source>
@@ -2104,27 +2072,27 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>: durch Signal %1 beendet</translation>
     </message>
     <message>
-        <source>The machine has not answered since %1. The last known state stays; unreachable is not failed.</source>
-        <translation>Der Rechner antwortet nicht mehr; zuletzt: %1. Der letzte bekannte Zustand bleibt; nicht erreichbar heißt nicht fehlgeschlagen.</translation>
+        <source>The machine has not responded since %1. The last known state is kept; unreachable does not mean failed.</source>
+        <translation>Der Rechner antwortet nicht mehr; zuletzt: %1. Der letzte bekannte Zustand bleibt; unerreichbar heißt nicht fehlgeschlagen.</translation>
     </message>
     <message>
         <source>Its files are being deleted.</source>
         <translation>Seine Dateien werden gelöscht.</translation>
     </message>
     <message>
-        <source>Cancel was asked for; the job is being ended.</source>
-        <translation>Der Abbruch wurde angefordert; der Job wird beendet.</translation>
+        <source>Cancellation requested; the job is being stopped.</source>
+        <translation>Abbruch angefordert; der Job wird beendet.</translation>
     </message>
     <message>
-        <source>The runs could not be read.</source>
-        <translation>Die Läufe konnten nicht gelesen werden.</translation>
+        <source>The runs could not be loaded.</source>
+        <translation>Die Läufe konnten nicht geladen werden.</translation>
     </message>
     <message>
-        <source>End the selected runs</source>
-        <translation>Die ausgewählten Läufe beenden</translation>
+        <source>Cancel the selected runs</source>
+        <translation>Die ausgewählten Läufe abbrechen</translation>
     </message>
     <message>
-        <source>Submit the selected runs again, with the same snapshot</source>
+        <source>Resubmit the selected runs with the same snapshot</source>
         <translation>Die ausgewählten Läufe mit derselben Momentaufnahme erneut einreichen</translation>
     </message>
     <message>
@@ -2136,7 +2104,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Den ausgewählten Läufen ein Tag hinzufügen</translation>
     </message>
     <message>
-        <source>Delete the selected runs with their files (Del)</source>
+        <source>Delete the selected runs and their files (Del)</source>
         <translation>Die ausgewählten Läufe mit ihren Dateien löschen (Entf)</translation>
     </message>
     <message>
@@ -2160,11 +2128,11 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation> · %1 ausgewählt</translation>
     </message>
     <message>
-        <source>No run fits</source>
+        <source>No matching runs</source>
         <translation>Kein passender Lauf</translation>
     </message>
     <message>
-        <source>No run fits what is searched and filtered for.</source>
+        <source>No runs match the search and filters.</source>
         <translation>Kein Lauf passt zu Suche und Filtern.</translation>
     </message>
     <message>
@@ -2172,15 +2140,15 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Noch keine Läufe</translation>
     </message>
     <message>
-        <source>Every script that is run from here, or with studioctl run submit, becomes a row of this table, with its log, its outputs and the code that it was given.</source>
-        <translation>Jedes Skript, das von hier oder mit „studioctl run submit“ ausgeführt wird, wird eine Zeile dieser Tabelle, mit seinem Protokoll, seinen Ausgaben und dem Code, den es bekommen hat.</translation>
+        <source>Runs submitted here or with studioctl run submit are listed in this table with their logs, outputs, and code.</source>
+        <translation>Läufe, die hier oder mit „studioctl run submit“ eingereicht werden, stehen in dieser Tabelle mit Protokoll, Ausgaben und Code.</translation>
     </message>
     <message>
         <source>Appearance</source>
         <translation>Erscheinungsbild</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Follow system</source>
         <translation>Wie das System</translation>
     </message>
     <message>
@@ -2196,20 +2164,16 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>&amp;Design</translation>
     </message>
     <message>
-        <source>The language changes when the window is opened the next time.</source>
+        <source>The language changes the next time the window is opened.</source>
         <translation>Die Sprache ändert sich, wenn das Fenster das nächste Mal geöffnet wird.</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation>&amp;Sprache</translation>
+        <translation>Sprac&amp;he</translation>
     </message>
     <message>
-        <source>Tell the &amp;desktop when a run has completed or failed</source>
-        <translation>B&amp;enachrichtigen, wenn ein Lauf abgeschlossen oder fehlgeschlagen ist</translation>
-    </message>
-    <message>
-        <source>Once for each run, as long as a window is open</source>
-        <translation>Für jeden Lauf einmal, solange ein Fenster offen ist</translation>
+        <source>Once per run while a window is open</source>
+        <translation>Einmal je Lauf, solange ein Fenster offen ist</translation>
     </message>
     <message>
         <source>Notifications</source>
@@ -2220,8 +2184,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Arbeitsbereich</translation>
     </message>
     <message>
-        <source>A workspace holds the database, the runs of this computer with their logs and outputs, and the snapshots. Every window and studioctl can use it at once.</source>
-        <translation>Ein Arbeitsbereich enthält die Datenbank, die Läufe dieses Rechners mit ihren Protokollen und Ausgaben und die Momentaufnahmen. Alle Fenster und studioctl können ihn zugleich benutzen.</translation>
+        <source>A workspace contains the database, this computer&apos;s runs with their logs and outputs, and the snapshots. Several windows and studioctl can use it at the same time.</source>
+        <translation>Ein Arbeitsbereich enthält die Datenbank, die Läufe dieses Rechners mit ihren Protokollen und Ausgaben und die Momentaufnahmen. Mehrere Fenster und studioctl können ihn zugleich benutzen.</translation>
     </message>
     <message>
         <source>Open another workspace…</source>
@@ -2232,16 +2196,16 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Dieser Rechner</translation>
     </message>
     <message>
-        <source>How many runs may be on this computer at the same time; the others wait.</source>
-        <translation>Wie viele Läufe zugleich auf diesem Rechner sein dürfen; die anderen warten.</translation>
+        <source>Maximum concurrent runs on this computer; others are queued</source>
+        <translation>Höchstzahl gleichzeitiger Läufe auf diesem Rechner; weitere warten</translation>
     </message>
     <message>
-        <source>&amp;Runs at once</source>
-        <translation>&amp;Läufe zugleich</translation>
+        <source>Concurrent &amp;runs</source>
+        <translation>Gleichzeitige &amp;Läufe</translation>
     </message>
     <message>
-        <source>More runs than this wait in the queue. Half of the cores is a good beginning.</source>
-        <translation>Läufe darüber hinaus warten in der Warteschlange. Die Hälfte der Kerne ist ein guter Anfang.</translation>
+        <source>Further runs are queued. Half the core count is a good start.</source>
+        <translation>Weitere Läufe warten in der Warteschlange. Die Hälfte der Kerne ist ein guter Anfang.</translation>
     </message>
     <message>
         <source>About</source>
@@ -2252,7 +2216,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Compute Studio</translation>
     </message>
     <message>
-        <source>Licence</source>
+        <source>License</source>
         <translation>Lizenz</translation>
     </message>
     <message>
@@ -2260,11 +2224,11 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>GNU General Public License, Version 3 oder neuer</translation>
     </message>
     <message>
-        <source>Lucide, ISC licence</source>
+        <source>Lucide, ISC license</source>
         <translation>Lucide, ISC-Lizenz</translation>
     </message>
     <message>
-        <source>Licence of the icons</source>
+        <source>Icon license</source>
         <translation>Lizenz der Symbole</translation>
     </message>
     <message>
@@ -2272,20 +2236,20 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Symbole</translation>
     </message>
     <message>
-        <source>Made with</source>
-        <translation>Erstellt mit</translation>
+        <source>Libraries</source>
+        <translation>Bibliotheken</translation>
     </message>
     <message>
         <source>Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</source>
         <translation>Qt (LGPL 3, GPL 3), SQLite (gemeinfrei), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 mit Ausnahme für das Linken), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</translation>
     </message>
     <message>
-        <source>Folder of the workspace (an empty folder makes a new one)</source>
-        <translation>Ordner des Arbeitsbereichs (in einem leeren Ordner entsteht ein neuer)</translation>
+        <source>Workspace folder (an empty folder becomes a new workspace)</source>
+        <translation>Ordner des Arbeitsbereichs (ein leerer Ordner wird zu einem neuen Arbeitsbereich)</translation>
     </message>
     <message>
-        <source>The number of runs could not be changed.</source>
-        <translation>Die Anzahl der Läufe konnte nicht geändert werden.</translation>
+        <source>The run limit could not be changed.</source>
+        <translation>Die Höchstzahl der Läufe konnte nicht geändert werden.</translation>
     </message>
     <message>
         <source>Theme: light</source>
@@ -2296,7 +2260,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Design: dunkel</translation>
     </message>
     <message>
-        <source>Theme: as the system</source>
+        <source>Theme: follow system</source>
         <translation>Design: wie das System</translation>
     </message>
     <message>
@@ -2312,8 +2276,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Läufe, Compute, Seiten und Befehle suchen</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>Was gefunden wurde</translation>
+        <source>Search results</source>
+        <translation>Suchergebnisse</translation>
     </message>
     <message>
         <source>Go to</source>
@@ -2328,10 +2292,6 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Befehle</translation>
     </message>
     <message>
-        <source>No page or command is called so</source>
-        <translation>Keine Seite und kein Befehl heißt so</translation>
-    </message>
-    <message>
         <source>%1 – Compute Studio</source>
         <translation>%1 – Compute Studio</translation>
     </message>
@@ -2344,8 +2304,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Vor</translation>
     </message>
     <message>
-        <source>Close the window (work goes on)</source>
-        <translation>Fenster schließen (die Arbeit geht weiter)</translation>
+        <source>Close the window (runs continue)</source>
+        <translation>Fenster schließen (Läufe laufen weiter)</translation>
     </message>
     <message>
         <source>The workspace %1 could not be opened.</source>
@@ -2419,44 +2379,44 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Kein Arbeitsbereich ist geöffnet</translation>
     </message>
     <message>
-        <source>Driven by %1 (process %2)</source>
-        <translation>Gesteuert von %1 (Prozess %2)</translation>
+        <source>Managed by %1 (PID %2)</source>
+        <translation>Verwaltet von %1 (PID %2)</translation>
     </message>
     <message>
-        <source>This program starts and watches the runs of the workspace since %1. It goes on when this window is closed.</source>
-        <translation>Dieses Programm startet und beobachtet die Läufe des Arbeitsbereichs; Beginn: %1. Es läuft weiter, wenn dieses Fenster geschlossen wird.</translation>
+        <source>The scheduler has been managing the runs of this workspace since %1. It keeps running when this window is closed.</source>
+        <translation>Der Scheduler verwaltet die Läufe des Arbeitsbereichs; Beginn: %1. Er läuft weiter, wenn dieses Fenster geschlossen wird.</translation>
     </message>
     <message>
-        <source>Idle: nobody needs to drive</source>
-        <translation>Ruhe: Niemand muss steuern</translation>
+        <source>Idle</source>
+        <translation>Leerlauf</translation>
     </message>
     <message>
-        <source>When there is something to do, a driver is started by itself.</source>
-        <translation>Gibt es etwas zu tun, startet ein Steuerprozess von selbst.</translation>
+        <source>The scheduler starts automatically when there is work.</source>
+        <translation>Der Scheduler startet automatisch, wenn es Arbeit gibt.</translation>
     </message>
     <message>
-        <source>No runs going</source>
-        <translation>Keine Läufe aktiv</translation>
+        <source>No active runs</source>
+        <translation>Keine aktiven Läufe</translation>
     </message>
     <message>
-        <source>%1 going · %2 waiting</source>
-        <translation>%1 aktiv · %2 wartend</translation>
+        <source>%1 running · %2 queued</source>
+        <translation>%1 laufend · %2 wartend</translation>
     </message>
     <message>
         <source>Machines: %1 of %2 reachable</source>
         <translation>Rechner: %1 von %2 erreichbar</translation>
     </message>
     <message>
-        <source>Runs not responding: %1; their last known state stays</source>
+        <source>Runs not responding: %1; their last known state is kept</source>
         <translation>Läufe ohne Antwort: %1; ihr letzter bekannter Zustand bleibt</translation>
     </message>
     <message>
-        <source>Not reachable: %1</source>
-        <translation>Nicht erreichbar: %1</translation>
+        <source>Unreachable: %1</source>
+        <translation>Unerreichbar: %1</translation>
     </message>
     <message>
-        <source>Waiting for a driver to start</source>
-        <translation>Warten auf den Start eines Steuerprozesses</translation>
+        <source>Starting the scheduler…</source>
+        <translation>Scheduler wird gestartet…</translation>
     </message>
     <message>
         <source>Search runs, compute and commands   Ctrl+K</source>
@@ -2467,8 +2427,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Neu</translation>
     </message>
     <message>
-        <source>Start something new</source>
-        <translation>Etwas Neues beginnen</translation>
+        <source>Create new</source>
+        <translation>Neu anlegen</translation>
     </message>
     <message>
         <source>Workspace: %1</source>
@@ -2483,36 +2443,28 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Diesen Lauf öffnen: %1</translation>
     </message>
     <message>
-        <source>How a job is kept to its node&apos;s cores and memory, as tried when the node came up</source>
-        <translation>Wie ein Job auf Kerne und Speicher seines Knotens begrenzt wird; erprobt beim Start des Knotens</translation>
+        <source>How jobs are limited to the node&apos;s cores and memory; determined when the node started</source>
+        <translation>Wie Jobs auf Kerne und Speicher des Knotens begrenzt werden; beim Start des Knotens ermittelt</translation>
     </message>
     <message>
         <source>Node</source>
         <translation>Knoten</translation>
     </message>
     <message>
-        <source>For</source>
-        <translation>Seit</translation>
-    </message>
-    <message>
-        <source>Held</source>
-        <translation>Begrenzung</translation>
-    </message>
-    <message>
         <source>Properties</source>
         <translation>Eigenschaften</translation>
     </message>
     <message>
-        <source>How nodes are held</source>
-        <translation>Begrenzung der Knoten</translation>
+        <source>Resource limits</source>
+        <translation>Ressourcengrenzen</translation>
     </message>
     <message>
-        <source>How far back</source>
+        <source>Time range</source>
         <translation>Zeitraum</translation>
     </message>
     <message>
-        <source>How far back the chart goes</source>
-        <translation>Wie weit das Diagramm zurückreicht</translation>
+        <source>Time range of the chart</source>
+        <translation>Zeitraum des Diagramms</translation>
     </message>
     <message>
         <source>10 minutes</source>
@@ -2531,40 +2483,40 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>1 Woche</translation>
     </message>
     <message>
-        <source>What it supports</source>
-        <translation>Was es unterstützt</translation>
+        <source>Supported features</source>
+        <translation>Unterstützte Funktionen</translation>
     </message>
     <message>
-        <source>The cluster could not be made</source>
+        <source>The cluster could not be created</source>
         <translation>Der Cluster konnte nicht erstellt werden</translation>
     </message>
     <message>
-        <source>The last change could not be made</source>
-        <translation>Die letzte Änderung war nicht möglich</translation>
+        <source>The last change failed</source>
+        <translation>Die letzte Änderung ist fehlgeschlagen</translation>
     </message>
     <message>
-        <source>%1, for one run; it goes with it</source>
-        <translation>%1, für einen Lauf; er wird mit ihm gelöscht</translation>
+        <source>%1, for one run; deleted with it</source>
+        <translation>%1, für einen Lauf; wird mit ihm gelöscht</translation>
     </message>
     <message>
-        <source>A node is %1.</source>
-        <translation>Ein Knoten ist %1.</translation>
+        <source>Each node: %1.</source>
+        <translation>Je Knoten: %1.</translation>
     </message>
     <message>
-        <source>That is tried when the first node comes up, and is told here then.</source>
-        <translation>Das wird erprobt, wenn der erste Knoten startet, und steht dann hier.</translation>
+        <source>Determined when the first node starts.</source>
+        <translation>Wird beim Start des ersten Knotens ermittelt.</translation>
     </message>
     <message>
         <source>Run a script here</source>
         <translation>Hier ein Skript ausführen</translation>
     </message>
     <message>
-        <source>No nodes now</source>
-        <translation>Zurzeit keine Knoten</translation>
+        <source>No active nodes</source>
+        <translation>Keine aktiven Knoten</translation>
     </message>
     <message>
-        <source>Nodes come when runs wait, and leave when they have been idle for long enough. A minimum in Settings keeps some.</source>
-        <translation>Knoten kommen, wenn Läufe warten, und werden nach genügend Leerlauf freigegeben. Eine Mindestzahl in den Einstellungen behält einige.</translation>
+        <source>Nodes start when runs are queued and are released when idle. Set a minimum in Settings to keep some.</source>
+        <translation>Knoten starten, wenn Läufe warten, und werden im Leerlauf freigegeben. Eine Mindestzahl in den Einstellungen behält einige.</translation>
     </message>
     <message>
         <source>Operations</source>
@@ -2579,7 +2531,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Knoten (%1)</translation>
     </message>
     <message>
-        <source>Delete this cluster; asks before it does</source>
+        <source>Delete this cluster; asks for confirmation</source>
         <translation>Diesen Cluster löschen; fragt vorher nach</translation>
     </message>
     <message>
@@ -2587,60 +2539,56 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Dieser Cluster wurde gelöscht.</translation>
     </message>
     <message>
-        <source>Its runs are still among the runs.</source>
+        <source>Its runs are still listed under Runs.</source>
         <translation>Seine Läufe stehen weiter unter den Läufen.</translation>
     </message>
     <message>
-        <source>How long a node has nothing to do before it leaves, down to the minimum.</source>
-        <translation>Wie lange ein Knoten nichts zu tun hat, bevor er freigegeben wird, bis zur Mindestzahl.</translation>
+        <source>How long a node stays idle before it is released, down to the minimum.</source>
+        <translation>Wie lange ein Knoten im Leerlauf bleibt, bevor er freigegeben wird, bis zur Mindestzahl.</translation>
     </message>
     <message>
         <source>Priorit&amp;y</source>
         <translation>P&amp;riorität</translation>
     </message>
     <message>
-        <source>Jobs of low priority run niced and let everything else on this computer go first. What runs already goes on as it began.</source>
-        <translation>Jobs niedriger Priorität laufen mit „nice“ und lassen allem anderen auf diesem Rechner den Vortritt. Was schon läuft, geht weiter, wie es begann.</translation>
+        <source>Low-priority jobs run at low CPU priority (nice) and yield to other programs. Running jobs are not affected.</source>
+        <translation>Jobs niedriger Priorität laufen mit „nice“ und lassen anderen Programmen den Vortritt. Laufende Jobs sind nicht betroffen.</translation>
     </message>
     <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
     </message>
     <message>
-        <source>Change the cluster to these values</source>
-        <translation>Den Cluster auf diese Werte ändern</translation>
+        <source>Apply these values to the cluster</source>
+        <translation>Diese Werte auf den Cluster anwenden</translation>
     </message>
     <message>
         <source>&amp;Revert</source>
         <translation>&amp;Verwerfen</translation>
     </message>
     <message>
-        <source>Back to the values that the cluster has</source>
-        <translation>Zurück zu den Werten, die der Cluster hat</translation>
+        <source>Revert to the cluster&apos;s current values</source>
+        <translation>Auf die aktuellen Werte des Clusters zurücksetzen</translation>
     </message>
     <message>
-        <source>The nodes leave and the cluster goes. Its runs stay, with their logs and outputs.</source>
-        <translation>Die Knoten werden freigegeben, und der Cluster wird gelöscht. Seine Läufe bleiben, mit Protokollen und Ausgaben.</translation>
+        <source>All nodes are released and the cluster is deleted. Its runs are kept, with their logs and outputs.</source>
+        <translation>Alle Knoten werden freigegeben, und der Cluster wird gelöscht. Seine Läufe bleiben, mit Protokollen und Ausgaben.</translation>
     </message>
     <message>
         <source>Delete this cluster…</source>
         <translation>Diesen Cluster löschen…</translation>
     </message>
     <message>
-        <source>Asks before it deletes anything</source>
-        <translation>Fragt nach, bevor etwas gelöscht wird</translation>
+        <source>Asks for confirmation</source>
+        <translation>Fragt vorher nach</translation>
     </message>
     <message>
         <source>The cluster could not be changed.</source>
         <translation>Der Cluster konnte nicht geändert werden.</translation>
     </message>
     <message>
-        <source>Saved. The cluster follows as its nodes allow.</source>
-        <translation>Gespeichert. Der Cluster folgt, sobald seine Knoten es erlauben.</translation>
-    </message>
-    <message>
-        <source>Idle</source>
-        <translation>Leerlauf</translation>
+        <source>Saved. Changes take effect as nodes allow.</source>
+        <translation>Gespeichert. Die Änderungen gelten, sobald die Knoten es erlauben.</translation>
     </message>
     <message>
         <source>Leaving</source>
@@ -2694,7 +2642,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) coming up</source>
+        <source>%n node(s) starting</source>
         <translation>
             <numerusform>%n Knoten startet</numerusform>
             <numerusform>%n Knoten starten</numerusform>
@@ -2708,7 +2656,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         </translation>
     </message>
     <message>
-        <source>Resizing: fewer nodes are there than the minimum.</source>
+        <source>Resizing: fewer nodes than the minimum.</source>
         <translation>Wird skaliert: weniger Knoten als die Mindestzahl.</translation>
     </message>
     <message>
@@ -2716,8 +2664,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Wird skaliert: %1.</translation>
     </message>
     <message>
-        <source>Steady: no nodes, because nothing runs. They come with the next run.</source>
-        <translation>Stabil: keine Knoten, weil nichts läuft. Sie kommen mit dem nächsten Lauf.</translation>
+        <source>Steady. Scaled to 0 nodes; nodes start with the next run.</source>
+        <translation>Stabil. Auf 0 Knoten skaliert; Knoten starten mit dem nächsten Lauf.</translation>
     </message>
     <message numerus="yes">
         <source>Steady at the maximum: %n run(s) waiting for a node.</source>
@@ -2727,63 +2675,47 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         </translation>
     </message>
     <message>
-        <source>Steady: nodes that stay idle for %1 leave.</source>
+        <source>Steady: idle nodes are released after %1.</source>
         <translation>Stabil: Knoten im Leerlauf werden freigegeben (nach %1).</translation>
     </message>
     <message>
-        <source>Steady: there are as many nodes as are needed.</source>
+        <source>Steady: as many nodes as needed.</source>
         <translation>Stabil: so viele Knoten, wie gebraucht werden.</translation>
     </message>
     <message>
-        <source>The shape of a node is being tried on this computer.</source>
-        <translation>Die Größe eines Knotens wird auf diesem Rechner erprobt.</translation>
+        <source>It is created when the scheduler starts.</source>
+        <translation>Er wird erstellt, sobald der Scheduler startet.</translation>
     </message>
     <message>
-        <source>It is created as soon as somebody drives this workspace.</source>
-        <translation>Er wird erstellt, sobald ein Steuerprozess diesen Arbeitsbereich steuert.</translation>
-    </message>
-    <message>
-        <source>The new values are being tried on this computer.</source>
-        <translation>Die neuen Werte werden auf diesem Rechner erprobt.</translation>
-    </message>
-    <message>
-        <source>Its nodes are leaving; then it goes. Its runs stay.</source>
+        <source>Releasing its nodes before deletion. Its runs are kept.</source>
         <translation>Seine Knoten werden freigegeben, dann wird er gelöscht. Seine Läufe bleiben.</translation>
     </message>
     <message>
-        <source>It could not be made and takes no runs.</source>
+        <source>Creation failed; it accepts no runs.</source>
         <translation>Er konnte nicht erstellt werden und nimmt keine Läufe an.</translation>
     </message>
     <message>
-        <source>Making it was canceled.</source>
+        <source>Creation was canceled.</source>
         <translation>Das Erstellen wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>This computer has tried the shape of a node. The cluster is being looked after now.</source>
-        <translation>Dieser Rechner hat die Größe eines Knotens erprobt. Um den Cluster kümmert sich ein Steuerprozess.</translation>
+        <source>%1 running</source>
+        <translation>%1 laufend</translation>
     </message>
     <message>
-        <source>This computer has tried the shape of a node. Nobody looks after the cluster now, because nothing is to be done.</source>
-        <translation>Dieser Rechner hat die Größe eines Knotens erprobt. Um den Cluster kümmert sich zurzeit niemand, weil nichts zu tun ist.</translation>
-    </message>
-    <message>
-        <source>%1 going</source>
-        <translation>%1 aktiv</translation>
-    </message>
-    <message>
-        <source>%1 waiting</source>
+        <source>%1 queued</source>
         <translation>%1 wartend</translation>
     </message>
     <message>
-        <source>The local computer is always there; it cannot be deleted.</source>
-        <translation>Der lokale Rechner ist immer da; er kann nicht gelöscht werden.</translation>
+        <source>The local computer cannot be deleted.</source>
+        <translation>Der lokale Rechner kann nicht gelöscht werden.</translation>
     </message>
     <message>
-        <source>It is being deleted already.</source>
+        <source>It is already being deleted.</source>
         <translation>Er wird schon gelöscht.</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) on it have not ended. Cancel them first, or wait for them.</source>
+        <source>%n run(s) on it have not ended. Cancel them first, or wait for them to finish.</source>
         <translation>
             <numerusform>%n Lauf darauf ist nicht beendet. Ihn zuerst abbrechen oder abwarten.</numerusform>
             <numerusform>%n Läufe darauf sind nicht beendet. Sie zuerst abbrechen oder abwarten.</numerusform>
@@ -2798,19 +2730,19 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Den Cluster %1 löschen?</translation>
     </message>
     <message numerus="yes">
-        <source>Its %n node(s) leave, and nothing can be submitted to it any more.</source>
+        <source>Its %n node(s) are released, and it accepts no more runs.</source>
         <translation>
-            <numerusform>Sein %n Knoten wird freigegeben, und nichts kann mehr bei ihm eingereicht werden.</numerusform>
-            <numerusform>Seine %n Knoten werden freigegeben, und nichts kann mehr bei ihm eingereicht werden.</numerusform>
+            <numerusform>Sein %n Knoten wird freigegeben, und er nimmt keine Läufe mehr an.</numerusform>
+            <numerusform>Seine %n Knoten werden freigegeben, und er nimmt keine Läufe mehr an.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Nothing can be submitted to it any more.</source>
-        <translation>Nichts kann mehr bei ihm eingereicht werden.</translation>
+        <source>It accepts no more runs.</source>
+        <translation>Er nimmt keine Läufe mehr an.</translation>
     </message>
     <message>
-        <source>Its history of nodes and operations is lost. Its runs stay, with their logs and outputs.</source>
-        <translation>Sein Verlauf von Knoten und Vorgängen geht verloren. Seine Läufe bleiben, mit Protokollen und Ausgaben.</translation>
+        <source>Its node and operation history is deleted. Its runs are kept, with their logs and outputs.</source>
+        <translation>Sein Verlauf von Knoten und Vorgängen wird gelöscht. Seine Läufe bleiben, mit Protokollen und Ausgaben.</translation>
     </message>
     <message>
         <source>The cluster could not be deleted.</source>
@@ -2821,12 +2753,12 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Knoten im Zeitverlauf</translation>
     </message>
     <message>
-        <source>Now %1 nodes, at most %2 in this time, of %3.</source>
-        <translation>Jetzt %1 Knoten, in dieser Zeit höchstens %2, von %3.</translation>
+        <source>Now %1 nodes, at most %2 in this period, maximum %3.</source>
+        <translation>Jetzt %1 Knoten, in diesem Zeitraum höchstens %2, Höchstzahl %3.</translation>
     </message>
     <message>
-        <source>No nodes in this time</source>
-        <translation>Keine Knoten in dieser Zeit</translation>
+        <source>No nodes in this period</source>
+        <translation>Keine Knoten in diesem Zeitraum</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2841,16 +2773,16 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>Maybe: it has not been looked at yet</source>
-        <translation>Vielleicht: noch nicht nachgesehen</translation>
+        <source>Unknown: not checked yet</source>
+        <translation>Unbekannt: noch nicht geprüft</translation>
     </message>
     <message>
-        <source>No GPU was found</source>
-        <translation>Keine GPU gefunden</translation>
+        <source>No GPU detected</source>
+        <translation>Keine GPU erkannt</translation>
     </message>
     <message>
-        <source>Hardware read</source>
-        <translation>Hardware gelesen</translation>
+        <source>Hardware detected</source>
+        <translation>Hardware ermittelt</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -2881,15 +2813,15 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Eingrenzung</translation>
     </message>
     <message>
-        <source>Pythons</source>
+        <source>Python interpreters</source>
         <translation>Python-Interpreter</translation>
     </message>
     <message>
-        <source>%1 of %2 places taken</source>
+        <source>%1 of %2 slots in use</source>
         <translation>%1 von %2 Plätzen belegt</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) waiting</source>
+        <source>%n run(s) queued</source>
         <translation>
             <numerusform>%n Lauf wartet</numerusform>
             <numerusform>%n Läufe warten</numerusform>
@@ -2908,23 +2840,23 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>%1 frei von %2</translation>
     </message>
     <message>
-        <source>Control group: cancelling ends every process of a run, whatever it does to get away.</source>
-        <translation>Control Group: Abbrechen beendet ausnahmslos alle Prozesse eines Laufs.</translation>
+        <source>Control group: canceling ends every process of a run, including detached processes.</source>
+        <translation>Control Group: Abbrechen beendet alle Prozesse eines Laufs, auch losgelöste.</translation>
     </message>
     <message>
-        <source>Process tree: cancelling ends all processes that a run has started.</source>
+        <source>Process tree: canceling ends all processes that a run has started.</source>
         <translation>Prozessbaum: Abbrechen beendet alle Prozesse, die ein Lauf gestartet hat.</translation>
     </message>
     <message>
-        <source>None was found. Runs use the processor.</source>
-        <translation>Keine gefunden. Läufe benutzen den Prozessor.</translation>
+        <source>No GPU detected; runs use the CPU.</source>
+        <translation>Keine GPU erkannt; Läufe benutzen die CPU.</translation>
     </message>
     <message>
         <source>%1 (Python %2)</source>
         <translation>%1 (Python %2)</translation>
     </message>
     <message>
-        <source>None was found.</source>
+        <source>None found.</source>
         <translation>Keiner gefunden.</translation>
     </message>
     <message>
@@ -2932,35 +2864,31 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Speicherplatz</translation>
     </message>
     <message>
-        <source>Runs at once</source>
-        <translation>Läufe zugleich</translation>
+        <source>Concurrent runs</source>
+        <translation>Gleichzeitige Läufe</translation>
     </message>
     <message>
-        <source>How many runs may be there at the same time; the others wait.</source>
-        <translation>Wie viele Läufe zugleich dort sein dürfen; die anderen warten.</translation>
-    </message>
-    <message>
-        <source>Runs &amp;at once</source>
-        <translation>Läufe &amp;zugleich</translation>
+        <source>Concurrent r&amp;uns</source>
+        <translation>G&amp;leichzeitige Läufe</translation>
     </message>
     <message numerus="yes">
-        <source>More runs than this wait in the queue. This computer has %n core(s); half of them is a good beginning.</source>
+        <source>Further runs are queued. This computer has %n core(s); half the core count is a good start.</source>
         <translation>
-            <numerusform>Läufe darüber hinaus warten in der Warteschlange. Dieser Rechner hat %n Kern; die Hälfte davon ist ein guter Anfang.</numerusform>
-            <numerusform>Läufe darüber hinaus warten in der Warteschlange. Dieser Rechner hat %n Kerne; die Hälfte davon ist ein guter Anfang.</numerusform>
+            <numerusform>Weitere Läufe warten in der Warteschlange. Dieser Rechner hat %n Kern; ein Lauf zugleich ist ein guter Anfang.</numerusform>
+            <numerusform>Weitere Läufe warten in der Warteschlange. Dieser Rechner hat %n Kerne; die Hälfte davon ist ein guter Anfang.</numerusform>
         </translation>
     </message>
     <message>
-        <source>More runs than this wait in the queue.</source>
-        <translation>Läufe darüber hinaus warten in der Warteschlange.</translation>
+        <source>Further runs are queued.</source>
+        <translation>Weitere Läufe warten in der Warteschlange.</translation>
     </message>
     <message>
         <source>Runs of this compute target</source>
         <translation>Läufe dieses Rechenziels</translation>
     </message>
     <message>
-        <source>The runs that are executed here are listed here, newest first.</source>
-        <translation>Hier stehen die Läufe, die hier ausgeführt werden, die neuesten zuerst.</translation>
+        <source>Runs on this target are listed here, newest first.</source>
+        <translation>Hier stehen die Läufe auf diesem Rechenziel, die neuesten zuerst.</translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n file(s)</source>
@@ -2974,8 +2902,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Momentaufnahmen</translation>
     </message>
     <message>
-        <source>The code and inputs of runs, each content kept once</source>
-        <translation>Code und Eingaben der Läufe, jeder Inhalt nur einmal</translation>
+        <source>Code and inputs of runs, deduplicated</source>
+        <translation>Code und Eingaben der Läufe, dedupliziert</translation>
     </message>
     <message>
         <source>Working folders of runs with their logs and outputs</source>
@@ -2986,56 +2914,56 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Datenbank</translation>
     </message>
     <message>
-        <source>All that is known of runs, with backups and caches</source>
-        <translation>Alles über die Läufe, mit Sicherungen und Zwischenspeichern</translation>
+        <source>Run records, with backups and caches</source>
+        <translation>Daten der Läufe, mit Sicherungen und Zwischenspeichern</translation>
     </message>
     <message>
-        <source>Together</source>
-        <translation>Zusammen</translation>
+        <source>Total size</source>
+        <translation>Gesamtgröße</translation>
     </message>
     <message>
-        <source>Everything that the studio keeps</source>
-        <translation>Alles, was das Studio aufbewahrt</translation>
+        <source>All studio data</source>
+        <translation>Alle Daten des Studios</translation>
     </message>
     <message>
-        <source>Counting</source>
-        <translation>Wird gezählt</translation>
+        <source>Measuring</source>
+        <translation>Wird ermittelt</translation>
     </message>
     <message>
-        <source>Count again</source>
-        <translation>Neu zählen</translation>
+        <source>Measure again</source>
+        <translation>Neu ermitteln</translation>
     </message>
     <message>
-        <source>Look at every file that the studio keeps</source>
-        <translation>Jede Datei ansehen, die das Studio aufbewahrt</translation>
+        <source>Measure the size of all studio data</source>
+        <translation>Die Größe aller Daten des Studios ermitteln</translation>
     </message>
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Stop counting</source>
-        <translation>Zählen anhalten</translation>
+        <source>Stop measuring</source>
+        <translation>Ermitteln anhalten</translation>
     </message>
     <message>
-        <source>What the studio keeps here</source>
-        <translation>Was das Studio hier aufbewahrt</translation>
+        <source>Studio data on this computer</source>
+        <translation>Daten des Studios auf diesem Rechner</translation>
     </message>
     <message>
-        <source>Counting…</source>
-        <translation>Wird gezählt…</translation>
+        <source>Measuring…</source>
+        <translation>Wird ermittelt…</translation>
     </message>
     <message>
-        <source>Counted at %1</source>
-        <translation>Gezählt: %1</translation>
+        <source>Measured at %1</source>
+        <translation>Ermittelt: %1</translation>
     </message>
     <message>
-        <source>Stopped: there is more than is shown.</source>
-        <translation>Angehalten: Es gibt mehr, als angezeigt wird.</translation>
+        <source>Stopped: sizes are incomplete.</source>
+        <translation>Angehalten: Die Größen sind unvollständig.</translation>
     </message>
     <message>
-        <source>The files could not be counted.</source>
-        <translation>Die Dateien konnten nicht gezählt werden.</translation>
+        <source>The sizes could not be measured.</source>
+        <translation>Die Größen konnten nicht ermittelt werden.</translation>
     </message>
     <message>
         <source>now</source>
@@ -3046,8 +2974,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>nie</translation>
     </message>
     <message>
-        <source>Runs that are there now, and that wait</source>
-        <translation>Läufe, die jetzt dort sind, und die warten</translation>
+        <source>Active and queued runs</source>
+        <translation>Aktive und wartende Läufe</translation>
     </message>
     <message>
         <source>Hardware</source>
@@ -3062,8 +2990,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Aktualisieren</translation>
     </message>
     <message>
-        <source>Read the list again (F5). It also follows changes by itself.</source>
-        <translation>Die Liste neu lesen (F5). Änderungen erscheinen auch von selbst.</translation>
+        <source>Reload the list (F5). It also updates automatically.</source>
+        <translation>Die Liste neu laden (F5). Sie aktualisiert sich auch automatisch.</translation>
     </message>
     <message>
         <source>Kinds of compute</source>
@@ -3078,7 +3006,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Rechenziele suchen</translation>
     </message>
     <message>
-        <source>Shows only targets with this text in a column</source>
+        <source>Show only targets with this text in a column</source>
         <translation>Zeigt nur Rechenziele mit diesem Text in einer Spalte</translation>
     </message>
     <message>
@@ -3102,23 +3030,23 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Cluster (%1)</translation>
     </message>
     <message>
-        <source>Nothing fits</source>
+        <source>No matches</source>
         <translation>Keine Treffer</translation>
     </message>
     <message>
-        <source>No compute target has this text in a column.</source>
-        <translation>Kein Rechenziel enthält diesen Text in einer Spalte.</translation>
+        <source>No compute target matches the search.</source>
+        <translation>Kein Rechenziel passt zur Suche.</translation>
     </message>
     <message>
         <source>No clusters yet</source>
         <translation>Noch keine Cluster</translation>
     </message>
     <message>
-        <source>A cluster has one node or many of the same size. It grows with its queue and shrinks again when nothing runs.</source>
-        <translation>Ein Cluster hat einen oder mehrere Knoten gleicher Größe. Er wächst mit seiner Warteschlange und schrumpft wieder, wenn nichts läuft.</translation>
+        <source>A cluster has one or more nodes of the same size. It scales up with its queue and down again when idle.</source>
+        <translation>Ein Cluster hat einen oder mehrere Knoten gleicher Größe. Er wächst mit seiner Warteschlange und schrumpft im Leerlauf wieder.</translation>
     </message>
     <message>
-        <source>Delete the selected cluster (Del); asks before it does</source>
+        <source>Delete the selected cluster (Del); asks for confirmation</source>
         <translation>Den ausgewählten Cluster löschen (Entf); fragt vorher nach</translation>
     </message>
     <message>
@@ -3126,44 +3054,40 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Nicht in dieser Größe</translation>
     </message>
     <message>
-        <source>%1 a node</source>
+        <source>%1 per node</source>
         <translation>%1 je Knoten</translation>
     </message>
     <message>
-        <source>A cluster for this run: %1</source>
-        <translation>Ein Cluster für diesen Lauf: %1</translation>
+        <source>Temporary cluster: %1</source>
+        <translation>Temporärer Cluster: %1</translation>
     </message>
     <message>
-        <source>A cluster for this run</source>
-        <translation>Ein Cluster für diesen Lauf</translation>
+        <source>Temporary cluster</source>
+        <translation>Temporärer Cluster</translation>
     </message>
     <message>
-        <source>Made for it, and deleted after it. The run stays.</source>
-        <translation>Wird für ihn erstellt und danach gelöscht. Der Lauf bleibt.</translation>
+        <source>Created for this run and deleted afterwards. Results are kept.</source>
+        <translation>Wird für diesen Lauf erstellt und danach gelöscht. Ergebnisse bleiben.</translation>
     </message>
     <message>
-        <source>Size of its node</source>
-        <translation>Größe seines Knotens</translation>
+        <source>A catalog VM size that fits this computer, or custom cores and memory</source>
+        <translation>Eine VM-Größe aus dem Katalog, die auf diesen Rechner passt, oder eigene Werte für Kerne und Speicher</translation>
     </message>
     <message>
-        <source>A VM size of the catalogue that fits this computer, or cores and memory as you say</source>
-        <translation>Eine VM-Größe aus dem Katalog, die auf diesen Rechner passt, oder Kerne und Speicher nach Wahl</translation>
+        <source>Custom</source>
+        <translation>Benutzerdefiniert</translation>
     </message>
     <message>
-        <source>Cores and memory</source>
-        <translation>Kerne und Speicher</translation>
-    </message>
-    <message>
-        <source>Cores of its node</source>
-        <translation>Kerne seines Knotens</translation>
+        <source>Cores of the node</source>
+        <translation>Kerne des Knotens</translation>
     </message>
     <message>
         <source>Cores: </source>
         <translation>Kerne: </translation>
     </message>
     <message>
-        <source>Memory of its node</source>
-        <translation>Speicher seines Knotens</translation>
+        <source>Memory of the node</source>
+        <translation>Speicher des Knotens</translation>
     </message>
     <message>
         <source>Memory: </source>
@@ -3174,8 +3098,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Wartet</translation>
     </message>
     <message>
-        <source>Fine</source>
-        <translation>In Ordnung</translation>
+        <source>OK</source>
+        <translation>OK</translation>
     </message>
     <message>
         <source>Warning</source>
@@ -3186,56 +3110,56 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Übersprungen</translation>
     </message>
     <message>
-        <source>What was asked and answered, word by word</source>
-        <translation>Was gefragt und geantwortet wurde, Wort für Wort</translation>
+        <source>Full request and response</source>
+        <translation>Anfrage und Antwort im Wortlaut</translation>
     </message>
     <message>
-        <source>Details of: %1</source>
-        <translation>Details zu: %1</translation>
+        <source>Details: %1</source>
+        <translation>Details: %1</translation>
     </message>
     <message>
         <source>Sign in</source>
         <translation>Anmelden</translation>
     </message>
     <message>
-        <source>%1 is to be recognised for the first time</source>
-        <translation>%1 soll zum ersten Mal erkannt werden</translation>
+        <source>Unknown host: %1</source>
+        <translation>Unbekannter Host: %1</translation>
     </message>
     <message>
-        <source>%1 wants your password</source>
-        <translation>%1 verlangt Ihr Passwort</translation>
+        <source>Enter the password for %1</source>
+        <translation>Passwort für %1 eingeben</translation>
     </message>
     <message>
-        <source>The key for %1 wants its passphrase</source>
-        <translation>Der Schlüssel für %1 verlangt seine Passphrase</translation>
+        <source>Enter the key passphrase for %1</source>
+        <translation>Passphrase des Schlüssels für %1 eingeben</translation>
     </message>
     <message>
-        <source>%1 wants a code or another answer</source>
-        <translation>%1 verlangt einen Code oder eine andere Antwort</translation>
+        <source>%1 requires verification</source>
+        <translation>%1 verlangt eine Bestätigung</translation>
     </message>
     <message>
-        <source>Asked by %1</source>
-        <translation>Gefragt von %1</translation>
+        <source>Requested by %1</source>
+        <translation>Angefordert von %1</translation>
     </message>
     <message>
-        <source>The answer before was not accepted. Look whether a key is stuck or the code has run out, and try once more.</source>
-        <translation>Die vorige Antwort wurde nicht angenommen. Nachsehen, ob eine Taste klemmt oder der Code abgelaufen ist, und es noch einmal versuchen.</translation>
+        <source>The answer was not accepted. Check Caps Lock, or enter a new code.</source>
+        <translation>Die Antwort wurde nicht angenommen. Feststelltaste prüfen oder einen neuen Code eingeben.</translation>
     </message>
     <message>
-        <source>Every machine proves by a key that it is the one it says it is. This is its key&apos;s fingerprint:</source>
-        <translation>Jeder Rechner beweist mit einem Schlüssel, dass er der ist, für den er sich ausgibt. Das ist der Fingerabdruck seines Schlüssels:</translation>
+        <source>The machine identifies itself with this host key:</source>
+        <translation>Der Rechner weist sich mit diesem Hostschlüssel aus:</translation>
     </message>
     <message>
         <source>Fingerprint</source>
         <translation>Fingerabdruck</translation>
     </message>
     <message>
-        <source>Kind of key: %1</source>
+        <source>Key type: %1</source>
         <translation>Art des Schlüssels: %1</translation>
     </message>
     <message>
-        <source>Compare it with the one that the machine&apos;s administrator or provider has published, or look at the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. If they differ, somebody may stand in between: do not connect. Once confirmed, it is not asked again.</source>
-        <translation>Vergleichen Sie ihn mit dem, den Verwaltung oder Anbieter des Rechners veröffentlicht haben, oder sehen Sie am Rechner selbst nach: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. Weichen sie voneinander ab, steht womöglich jemand dazwischen: nicht verbinden. Einmal bestätigt, wird nicht erneut danach gefragt.</translation>
+        <source>Compare it with the fingerprint published by the machine&apos;s administrator or provider, or check on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. If they differ, the connection may be intercepted: do not connect. You only need to confirm once.</source>
+        <translation>Mit dem Fingerabdruck vergleichen, den Administration oder Anbieter des Rechners veröffentlicht haben, oder am Rechner selbst prüfen: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. Weichen sie voneinander ab, wird die Verbindung womöglich abgefangen: nicht verbinden. Eine Bestätigung genügt.</translation>
     </message>
     <message>
         <source>Key file: %1</source>
@@ -3254,36 +3178,36 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>The machine lets this be seen</source>
-        <translation>Der Rechner lässt die Eingabe sichtbar</translation>
+        <source>Visible while you type</source>
+        <translation>Bei der Eingabe sichtbar</translation>
     </message>
     <message>
-        <source>Is not shown while typed</source>
-        <translation>Wird bei der Eingabe nicht angezeigt</translation>
+        <source>Hidden while you type</source>
+        <translation>Bei der Eingabe verborgen</translation>
     </message>
     <message>
-        <source>Where it is kept</source>
+        <source>Where to store it</source>
         <translation>Aufbewahrungsort</translation>
     </message>
     <message>
-        <source>Where the answer is kept, so that it is not asked again</source>
+        <source>Where to store the answer so that you are not asked again</source>
         <translation>Wo die Antwort aufbewahrt wird, damit nicht erneut gefragt wird</translation>
     </message>
     <message>
-        <source>only until the studio ends</source>
-        <translation>nur bis zum Ende des Studios</translation>
+        <source>for this session only</source>
+        <translation>nur für diese Sitzung</translation>
     </message>
     <message>
-        <source>in the desktop&apos;s keyring</source>
+        <source>in the desktop keyring</source>
         <translation>im Schlüsselbund der Arbeitsumgebung</translation>
     </message>
     <message>
-        <source>in the vault of this workspace</source>
-        <translation>im Tresor dieses Arbeitsbereichs</translation>
+        <source>in the workspace vault</source>
+        <translation>im Tresor des Arbeitsbereichs</translation>
     </message>
     <message>
-        <source>Keep it</source>
-        <translation>Aufbewahren</translation>
+        <source>Remember</source>
+        <translation>Merken</translation>
     </message>
     <message>
         <source>Do not connect</source>
@@ -3294,99 +3218,99 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Nicht anmelden</translation>
     </message>
     <message>
-        <source>End the connection; nothing has been sent but the address</source>
-        <translation>Die Verbindung beenden; außer der Adresse wurde nichts gesendet</translation>
+        <source>Close the connection; no credentials have been sent</source>
+        <translation>Die Verbindung beenden; es wurden keine Anmeldedaten gesendet</translation>
     </message>
     <message>
-        <source>End the connection; it is not asked again by itself</source>
-        <translation>Die Verbindung beenden; von selbst wird nicht erneut gefragt</translation>
+        <source>Close the connection; you will not be asked again automatically</source>
+        <translation>Die Verbindung beenden; es wird nicht automatisch erneut gefragt</translation>
     </message>
     <message>
-        <source>It is the same: connect</source>
-        <translation>Stimmt überein: verbinden</translation>
+        <source>Fingerprint matches – connect</source>
+        <translation>Fingerabdruck stimmt – verbinden</translation>
     </message>
     <message>
         <source>Send</source>
         <translation>Senden</translation>
     </message>
     <message>
-        <source>Remember this key and go on</source>
+        <source>Remember this key and continue</source>
         <translation>Diesen Schlüssel merken und fortfahren</translation>
     </message>
     <message>
-        <source>Send it to this machine, over the encrypted connection</source>
-        <translation>An diesen Rechner senden, über die verschlüsselte Verbindung</translation>
+        <source>Send to this machine over the encrypted connection</source>
+        <translation>Über die verschlüsselte Verbindung an diesen Rechner senden</translation>
     </message>
     <message>
-        <source>In the desktop&apos;s keyring</source>
-        <translation>Im Schlüsselbund der Arbeitsumgebung</translation>
+        <source>Desktop keyring</source>
+        <translation>Schlüsselbund der Arbeitsumgebung</translation>
     </message>
     <message>
-        <source>In a vault of this workspace</source>
-        <translation>In einem Tresor dieses Arbeitsbereichs</translation>
+        <source>Workspace vault</source>
+        <translation>Tresor des Arbeitsbereichs</translation>
     </message>
     <message>
-        <source>Only until the studio ends</source>
-        <translation>Nur bis zum Ende des Studios</translation>
+        <source>For this session only</source>
+        <translation>Nur für diese Sitzung</translation>
     </message>
     <message>
-        <source>Nothing is written down; you are asked again after that.</source>
-        <translation>Nichts wird aufgeschrieben; danach werden Sie erneut gefragt.</translation>
+        <source>Nothing is saved; you are asked again next time.</source>
+        <translation>Nichts wird gespeichert; beim nächsten Mal wird erneut gefragt.</translation>
     </message>
     <message>
-        <source>It is being asked what there is.</source>
-        <translation>Es wird ermittelt, was vorhanden ist.</translation>
+        <source>Checking the available storage…</source>
+        <translation>Verfügbare Speicherorte werden ermittelt…</translation>
     </message>
     <message>
-        <source>Where passwords and passphrases of this machine are kept</source>
+        <source>Where to store the passwords and passphrases of this machine</source>
         <translation>Wo Passwörter und Passphrasen dieses Rechners aufbewahrt werden</translation>
     </message>
     <message>
-        <source>Passphrase of the vault</source>
+        <source>Vault passphrase</source>
         <translation>Passphrase des Tresors</translation>
     </message>
     <message>
-        <source>The vault is encrypted under it</source>
-        <translation>Mit ihr ist der Tresor verschlüsselt</translation>
+        <source>Encrypts the vault</source>
+        <translation>Verschlüsselt den Tresor</translation>
     </message>
     <message>
-        <source>The passphrase once more</source>
-        <translation>Die Passphrase noch einmal</translation>
+        <source>Repeat passphrase</source>
+        <translation>Passphrase wiederholen</translation>
     </message>
     <message>
-        <source>So that a slip of the finger does not lock it for good</source>
-        <translation>Damit ein Tippfehler ihn nicht für immer verschließt</translation>
+        <source>Guards against typing errors</source>
+        <translation>Schützt vor Tippfehlern</translation>
     </message>
     <message>
-        <source>It is unlocked when you sign in to the desktop.</source>
-        <translation>Er wird entsperrt, wenn Sie sich an der Arbeitsumgebung anmelden.</translation>
+        <source>Unlocked when you sign in to the desktop.</source>
+        <translation>Wird bei der Anmeldung an der Arbeitsumgebung entsperrt.</translation>
     </message>
     <message>
-        <source>This desktop offers none (Secret Service), or it is locked.</source>
-        <translation>Diese Arbeitsumgebung bietet keinen (Secret Service), oder er ist gesperrt.</translation>
+        <source>Not available: no Secret Service keyring found, or it is locked.</source>
+        <translation>Nicht verfügbar: kein Schlüsselbund (Secret Service) gefunden, oder er ist gesperrt.</translation>
     </message>
     <message>
-        <source>The vault is unlocked. It is a file that is encrypted under a passphrase of yours.</source>
-        <translation>Der Tresor ist entsperrt. Er ist eine Datei, die mit einer Passphrase von Ihnen verschlüsselt ist.</translation>
+        <source>The vault is unlocked. It is a file encrypted with your passphrase.</source>
+        <translation>Der Tresor ist entsperrt. Er ist eine mit einer eigenen Passphrase verschlüsselte Datei.</translation>
     </message>
     <message>
-        <source>The vault is locked. Unlock it once; it stays so until the studio ends.</source>
-        <translation>Der Tresor ist gesperrt. Ihn einmal entsperren; er bleibt es bis zum Ende des Studios.</translation>
+        <source>The vault is locked. Unlock it once per session.</source>
+        <translation>Der Tresor ist gesperrt. Er muss einmal je Sitzung entsperrt werden.</translation>
     </message>
     <message>
-        <source>There is no vault yet. It is a file that is encrypted under a passphrase of yours; nobody can bring that back.</source>
-        <translation>Es gibt noch keinen Tresor. Er ist eine Datei, die mit einer Passphrase von Ihnen verschlüsselt ist; diese kann niemand wiederherstellen.</translation>
+        <source>No vault yet. A vault is a file encrypted with your passphrase. A lost passphrase cannot be recovered.</source>
+        <translation>Noch kein Tresor vorhanden. Er ist eine mit einer eigenen Passphrase verschlüsselte Datei. Eine verlorene Passphrase lässt sich nicht wiederherstellen.</translation>
     </message>
     <message>
-        <source>Unlock the vault</source>
+        <source>Unlock vault</source>
         <translation>Tresor entsperren</translation>
     </message>
     <message>
-        <source>Make the vault</source>
+        <source>Create vault</source>
         <translation>Tresor anlegen</translation>
     </message>
     <message>
-        <source>With the passphrase that it was made with</source>
+        <source>Use the passphrase chosen when the vault was created</source>
         <translation>Mit der Passphrase, mit der er angelegt wurde</translation>
     </message>
     <message>
@@ -3394,12 +3318,12 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Mindestens %1 Zeichen</translation>
     </message>
     <message>
-        <source>Take at least %1 characters: whoever gets hold of the file can try passphrases as long as they like.</source>
-        <translation>Mindestens %1 Zeichen verwenden: Wer an die Datei gelangt, kann beliebig lange Passphrasen durchprobieren.</translation>
+        <source>Use at least %1 characters: anyone with a copy of the file can try passphrases without limit.</source>
+        <translation>Mindestens %1 Zeichen verwenden: Mit einer Kopie der Datei lassen sich unbegrenzt Passphrasen durchprobieren.</translation>
     </message>
     <message>
-        <source>The two passphrases differ. Type both again.</source>
-        <translation>Die beiden Passphrasen sind verschieden. Beide neu eingeben.</translation>
+        <source>The passphrases do not match. Enter both again.</source>
+        <translation>Die Passphrasen stimmen nicht überein. Beide neu eingeben.</translation>
     </message>
     <message>
         <source>Host key changed</source>
@@ -3410,8 +3334,8 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Anmeldung nötig</translation>
     </message>
     <message>
-        <source>Agent does not start</source>
-        <translation>Agent startet nicht</translation>
+        <source>Agent failed to start</source>
+        <translation>Agent-Start fehlgeschlagen</translation>
     </message>
     <message>
         <source>Connecting</source>
@@ -3422,32 +3346,24 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Unerreichbar seit %1</translation>
     </message>
     <message>
-        <source>Unreachable</source>
-        <translation>Unerreichbar</translation>
-    </message>
-    <message>
-        <source>At rest</source>
-        <translation>In Ruhe</translation>
-    </message>
-    <message>
         <source>Reachable</source>
         <translation>Erreichbar</translation>
     </message>
     <message>
-        <source>It last answered at %1.</source>
-        <translation>Zuletzt antwortete er: %1.</translation>
+        <source>Last response: %1.</source>
+        <translation>Letzte Antwort: %1.</translation>
     </message>
     <message>
-        <source>It has not answered yet.</source>
-        <translation>Er hat noch nicht geantwortet.</translation>
+        <source>No response yet.</source>
+        <translation>Noch keine Antwort.</translation>
     </message>
     <message>
-        <source>It has not been reached since %1. Runs there go on; what they did is caught up with when it answers again.</source>
-        <translation>Er ist unerreichbar. Beginn: %1. Läufe dort gehen weiter; was sie taten, wird nachgeholt, sobald er wieder antwortet.</translation>
+        <source>Unreachable since %1. Its runs continue and are brought up to date when it responds again.</source>
+        <translation>Unerreichbar seit %1. Die Läufe dort laufen weiter und werden aktualisiert, sobald er wieder antwortet.</translation>
     </message>
     <message>
-        <source>Nobody looks at it now, because nothing is to be done.</source>
-        <translation>Zurzeit sieht niemand nach, weil nichts zu tun ist.</translation>
+        <source>Not monitored while idle.</source>
+        <translation>Im Leerlauf nicht überwacht.</translation>
     </message>
     <message>
         <source>Attached machine</source>
@@ -3458,36 +3374,36 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>später</translation>
     </message>
     <message>
-        <source>A compute target of this name is there already. Choose another.</source>
-        <translation>Ein Rechenziel dieses Namens gibt es schon. Einen anderen wählen.</translation>
+        <source>A compute target with this name already exists. Choose another.</source>
+        <translation>Ein Rechenziel mit diesem Namen existiert bereits. Einen anderen wählen.</translation>
     </message>
     <message>
         <source>Jump host %1: %2</source>
         <translation>Jump-Host %1: %2</translation>
     </message>
     <message>
-        <source>The vault is not open. Make or unlock it, or choose another place for what is secret.</source>
-        <translation>Der Tresor ist nicht offen. Ihn anlegen oder entsperren, oder für Geheimes einen anderen Ort wählen.</translation>
+        <source>The vault is not open. Create or unlock it, or choose another place for secrets.</source>
+        <translation>Der Tresor ist nicht offen. Ihn anlegen oder entsperren, oder für Geheimnisse einen anderen Ort wählen.</translation>
     </message>
     <message>
         <source>Choose at least one GPU, or let runs use all of them.</source>
         <translation>Mindestens eine GPU wählen, oder Läufe alle verwenden lassen.</translation>
     </message>
     <message>
-        <source>The machine has not been looked at yet. The check does that.</source>
-        <translation>Der Rechner wurde noch nicht geprüft. Das geschieht bei der Prüfung.</translation>
+        <source>The machine has not been checked yet. Run the check.</source>
+        <translation>Der Rechner wurde noch nicht geprüft. Die Prüfung ausführen.</translation>
     </message>
     <message>
-        <source>The address or the sign-in has been changed since the check. Check once more.</source>
-        <translation>Adresse oder Anmeldung wurde seit der Prüfung geändert. Noch einmal prüfen.</translation>
+        <source>The address or sign-in has changed since the check. Check again.</source>
+        <translation>Adresse oder Anmeldung hat sich seit der Prüfung geändert. Erneut prüfen.</translation>
     </message>
     <message>
-        <source>The check is still going on. Wait for it, or answer what the machine asks.</source>
-        <translation>Die Prüfung läuft noch. Sie abwarten oder beantworten, was der Rechner fragt.</translation>
+        <source>The check is still running. Wait for it to finish, or answer the machine&apos;s prompts.</source>
+        <translation>Die Prüfung läuft noch. Sie abwarten oder die Fragen des Rechners beantworten.</translation>
     </message>
     <message>
-        <source>The check has not ended well. Mend what it names, and check once more.</source>
-        <translation>Die Prüfung ist nicht gut ausgegangen. Berichtigen, was sie nennt, und noch einmal prüfen.</translation>
+        <source>The check failed. Fix the reported problems and check again.</source>
+        <translation>Die Prüfung ist fehlgeschlagen. Die gemeldeten Probleme beheben und erneut prüfen.</translation>
     </message>
     <message>
         <source>key file</source>
@@ -3502,84 +3418,64 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Passwort</translation>
     </message>
     <message>
-        <source>asked each time</source>
-        <translation>jedes Mal gefragt</translation>
+        <source>interactive</source>
+        <translation>interaktiv</translation>
     </message>
     <message>
-        <source>whatever it takes</source>
-        <translation>was auch verlangt wird</translation>
+        <source>any method</source>
+        <translation>jede Methode</translation>
     </message>
     <message>
         <source>%1 %2 (line %3): %4</source>
         <translation>%1 %2 (Zeile %3): %4</translation>
     </message>
     <message>
-        <source>It names no address.</source>
+        <source>No address is specified.</source>
         <translation>Es ist keine Adresse genannt.</translation>
     </message>
     <message>
-        <source>Any Linux machine that you can reach by SSH. Nothing has to be installed there, and you need no rights beyond your account.
+        <source>Any Linux machine you can reach over SSH. Nothing needs to be installed there, and a regular user account is enough.
 
-If you reach it with &quot;ssh&quot; already, take it from ~/.ssh/config.
+If you already use it with &quot;ssh&quot;, import it from ~/.ssh/config.
 
-Behind a firewall? Add the jump hosts in the order in which you pass them.</source>
-        <translation>Jeder Linux-Rechner, den Sie über SSH erreichen. Dort muss nichts installiert werden, und Sie brauchen keine Rechte außer Ihrem Konto.
+Behind a firewall? Add the jump hosts in connection order.</source>
+        <translation>Jeder Linux-Rechner, der über SSH erreichbar ist. Dort muss nichts installiert werden, und ein normales Benutzerkonto genügt.
 
-Erreichen Sie ihn schon mit „ssh“, dann aus ~/.ssh/config übernehmen.
+Wird er schon mit „ssh“ benutzt, dann aus ~/.ssh/config importieren.
 
-Hinter einer Firewall? Die Jump-Hosts in der Reihenfolge hinzufügen, in der sie durchlaufen werden.</translation>
+Hinter einer Firewall? Die Jump-Hosts in der Reihenfolge der Verbindung hinzufügen.</translation>
     </message>
     <message>
-        <source>A key is safest: only a proof leaves this computer, and runs are looked after while you are away.
+        <source>A key is safest: it never leaves this computer, and runs are managed while you are away.
 
-A password works too. Let the studio install your key with it, and the password is needed no more.
+A password works too. Let the studio install your key with it; after that the password is no longer needed.
 
-Machines with one-time codes ask when they want one.</source>
-        <translation>Am sichersten ist ein Schlüssel: Nur ein Beweis verlässt diesen Rechner, und Läufe werden auch in Ihrer Abwesenheit betreut.
+Machines with one-time codes ask for one when needed.</source>
+        <translation>Am sichersten ist ein Schlüssel: Er verlässt diesen Rechner nie, und Läufe werden auch bei Abwesenheit verwaltet.
 
-Ein Passwort geht auch. Damit kann das Studio Ihren Schlüssel installieren, und das Passwort wird nicht mehr gebraucht.
+Ein Passwort geht auch. Damit kann das Studio Ihren Schlüssel installieren; danach wird das Passwort nicht mehr gebraucht.
 
-Rechner mit Einmalcodes fragen, wenn sie einen verlangen.</translation>
+Rechner mit Einmalcodes fragen bei Bedarf danach.</translation>
     </message>
     <message>
         <source>Check</source>
         <translation>Prüfung</translation>
     </message>
     <message>
-        <source>Each step is tried while you look, and says what it found.
-
-The first time, compare the fingerprint: it proves that nobody stands in between.
-
-If a step fails, it says what to do. Nothing has been written down yet.</source>
-        <translation>Jeder Schritt wird vor Ihren Augen versucht und sagt, was er vorgefunden hat.
-
-Beim ersten Mal den Fingerabdruck vergleichen: Er beweist, dass niemand dazwischen steht.
-
-Schlägt ein Schritt fehl, sagt er, was zu tun ist. Noch ist nichts aufgeschrieben.</translation>
-    </message>
-    <message>
         <source>Use</source>
         <translation>Nutzung</translation>
     </message>
     <message>
-        <source>How much of the machine runs may take. Others may be working there too.
+        <source>How much of the machine runs may use. It may be shared with others.
 
 A scratch folder is often larger and faster than the home folder.
 
-All of this can be changed later.</source>
-        <translation>Wie viel des Rechners Läufe nehmen dürfen. Vielleicht arbeiten dort auch andere.
+These settings can be changed later.</source>
+        <translation>Wie viel des Rechners Läufe nutzen dürfen. Vielleicht wird er mit anderen geteilt.
 
 Ein Scratch-Ordner ist oft größer und schneller als der Home-Ordner.
 
-All das lässt sich später ändern.</translation>
-    </message>
-    <message>
-        <source>Nothing has been written down yet. Attach (Ctrl+Enter) adds the machine and opens its page.
-
-The command and the file do the same from a terminal. No secret is in them.</source>
-        <translation>Noch ist nichts aufgeschrieben. „Anbinden“ (Strg+Eingabe) fügt den Rechner hinzu und öffnet seine Seite.
-
-Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Geheimes.</translation>
+Diese Einstellungen lassen sich später ändern.</translation>
     </message>
     <message>
         <source>Attach a machine</source>
@@ -3598,15 +3494,15 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Verlassen, ohne etwas anzubinden</translation>
     </message>
     <message>
-        <source>Something is to be mended first</source>
-        <translation>Zuerst ist etwas zu berichtigen</translation>
+        <source>Fix these problems first</source>
+        <translation>Zuerst diese Probleme beheben</translation>
     </message>
     <message>
-        <source>The check has been stopped.</source>
+        <source>The check was stopped.</source>
         <translation>Die Prüfung wurde angehalten.</translation>
     </message>
     <message>
-        <source>Check again to begin anew.</source>
+        <source>Check again to start over.</source>
         <translation>Mit „Erneut prüfen“ von vorn beginnen.</translation>
     </message>
     <message>
@@ -3622,12 +3518,12 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>und ein Code</translation>
     </message>
     <message>
-        <source>secrets are kept %1</source>
-        <translation>Geheimes wird %1 aufbewahrt</translation>
+        <source>secrets stored %1</source>
+        <translation>Geheimnisse %1</translation>
     </message>
     <message>
-        <source>nothing by itself; outputs are shown where they are</source>
-        <translation>nichts von selbst; Ausgaben werden dort angezeigt, wo sie sind</translation>
+        <source>on demand; outputs stay on the machine</source>
+        <translation>bei Bedarf; Ausgaben bleiben auf dem Rechner</translation>
     </message>
     <message>
         <source>all outputs</source>
@@ -3646,28 +3542,28 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Dateien bis %1 MB</translation>
     </message>
     <message>
-        <source>%1 MB together</source>
-        <translation>zusammen %1 MB</translation>
+        <source>%1 MB total</source>
+        <translation>insgesamt %1 MB</translation>
     </message>
     <message>
         <source>Address</source>
         <translation>Adresse</translation>
     </message>
     <message>
-        <source>By way of</source>
-        <translation>Über</translation>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
     </message>
     <message>
-        <source>By</source>
-        <translation>Anmeldung mit</translation>
+        <source>Method</source>
+        <translation>Methode</translation>
     </message>
     <message>
-        <source>Files in</source>
-        <translation>Dateien in</translation>
+        <source>Data folder</source>
+        <translation>Datenordner</translation>
     </message>
     <message>
-        <source>Comes back</source>
-        <translation>Kommt zurück</translation>
+        <source>Download</source>
+        <translation>Download</translation>
     </message>
     <message>
         <source>Not responding</source>
@@ -3678,20 +3574,20 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Bindet denselben Rechner in einem Terminal an</translation>
     </message>
     <message>
-        <source>The form of Azure ML&apos;s command line for attached machines; what is ours stands under compute_studio</source>
-        <translation>Die Form der Befehlszeile von Azure ML für angebundene Rechner; was von uns ist, steht unter compute_studio</translation>
+        <source>Azure ML CLI format for attached machines; additional settings are under compute_studio</source>
+        <translation>Format der Azure-ML-CLI für angebundene Rechner; zusätzliche Einstellungen stehen unter compute_studio</translation>
     </message>
     <message>
         <source>none yet</source>
         <translation>noch keine Angabe</translation>
     </message>
     <message>
-        <source>directly</source>
+        <source>direct</source>
         <translation>direkt</translation>
     </message>
     <message>
-        <source>all that are there</source>
-        <translation>alle vorhandenen</translation>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
     <message>
         <source>the home folder</source>
@@ -3705,12 +3601,12 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         </translation>
     </message>
     <message>
-        <source>The password is read from standard input; it never stands in a command.</source>
-        <translation>Das Passwort wird von der Standardeingabe gelesen; es steht nie in einem Befehl.</translation>
+        <source>The password is read from standard input; it never appears in a command.</source>
+        <translation>Das Passwort wird von der Standardeingabe gelesen; es erscheint nie in einem Befehl.</translation>
     </message>
     <message>
-        <source>GPUs, what comes back and the time until not responding are set afterwards, on the machine&apos;s page; the file holds them.</source>
-        <translation>GPUs, was zurückkommt und die Zeit bis „Antwortet nicht“ werden danach auf der Seite des Rechners eingestellt; die Datei enthält sie.</translation>
+        <source>Set GPUs, downloads, and the not-responding time afterwards on the machine&apos;s page; the file includes them.</source>
+        <translation>GPUs, Downloads und die Zeit bis „Antwortet nicht“ danach auf der Seite des Rechners einstellen; die Datei enthält sie.</translation>
     </message>
     <message>
         <source>(no address yet)</source>
@@ -3725,75 +3621,75 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Jump-Hosts</translation>
     </message>
     <message>
-        <source>Machines that stand between here and there, the nearest first. None, if you reach the machine directly. A code at a jump host is asked once for all machines behind it.</source>
-        <translation>Rechner, die zwischen hier und dort stehen, der nächste zuerst. Keine, wenn Sie den Rechner direkt erreichen. Ein Code an einem Jump-Host wird für alle Rechner dahinter nur einmal erfragt.</translation>
+        <source>SSH jump hosts in connection order. Leave empty for a direct connection. A jump host asks for a code once for all machines behind it.</source>
+        <translation>SSH-Jump-Hosts in der Reihenfolge der Verbindung. Für eine direkte Verbindung leer lassen. Ein Jump-Host fragt für alle Rechner dahinter nur einmal nach einem Code.</translation>
     </message>
     <message>
-        <source>The way to the machine, step by step</source>
-        <translation>Der Weg zum Rechner, Schritt für Schritt</translation>
+        <source>Connection route to the machine</source>
+        <translation>Verbindungsweg zum Rechner</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
         <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
-        <source>Add a jump host behind the others</source>
-        <translation>Einen Jump-Host hinter den anderen hinzufügen</translation>
+        <source>Add a jump host at the end</source>
+        <translation>Einen Jump-Host am Ende hinzufügen</translation>
     </message>
     <message>
-        <source>Take the selected jump host away</source>
+        <source>Remove the selected jump host</source>
         <translation>Den ausgewählten Jump-Host entfernen</translation>
     </message>
     <message>
-        <source>Nearer</source>
-        <translation>Näher</translation>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
     </message>
     <message>
-        <source>Move the selected jump host nearer to here</source>
-        <translation>Den ausgewählten Jump-Host näher hierher verschieben</translation>
+        <source>Move the selected jump host closer to this computer</source>
+        <translation>Den ausgewählten Jump-Host näher zu diesem Rechner verschieben</translation>
     </message>
     <message>
-        <source>Farther</source>
-        <translation>Weiter weg</translation>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
     </message>
     <message>
-        <source>Move the selected jump host nearer to the machine</source>
+        <source>Move the selected jump host closer to the machine</source>
         <translation>Den ausgewählten Jump-Host näher zum Rechner verschieben</translation>
     </message>
     <message>
-        <source>Address of the jump host</source>
+        <source>Jump host address</source>
         <translation>Adresse des Jump-Hosts</translation>
     </message>
     <message>
-        <source>USER@HOST:PORT; user and port may be left out</source>
-        <translation>BENUTZER@HOST:PORT; Benutzer und Port dürfen fehlen</translation>
+        <source>USER@HOST:PORT; user and port are optional</source>
+        <translation>BENUTZER@HOST:PORT; Benutzer und Port sind optional</translation>
     </message>
     <message>
-        <source>Sign-in at the jump host</source>
+        <source>Jump host sign-in</source>
         <translation>Anmeldung am Jump-Host</translation>
     </message>
     <message>
-        <source>How you sign in there; what is secret is asked during the check</source>
-        <translation>Wie Sie sich dort anmelden; Geheimes wird während der Prüfung erfragt</translation>
+        <source>How to sign in there; secrets are requested during the check</source>
+        <translation>Anmeldung am Jump-Host; Geheimnisse werden während der Prüfung abgefragt</translation>
     </message>
     <message>
         <source>Key file for the jump host</source>
         <translation>Schlüsseldatei für den Jump-Host</translation>
     </message>
     <message>
-        <source>The whole path of the private key</source>
-        <translation>Der ganze Pfad des privaten Schlüssels</translation>
+        <source>Full path of the private key</source>
+        <translation>Vollständiger Pfad des privaten Schlüssels</translation>
     </message>
     <message>
         <source>Browse…</source>
         <translation>Durchsuchen…</translation>
     </message>
     <message>
-        <source>Choose the file of the private key</source>
+        <source>Choose the private key file</source>
         <translation>Die Datei des privaten Schlüssels wählen</translation>
     </message>
     <message>
-        <source>Address of the &amp;jump host</source>
+        <source>&amp;Jump host address</source>
         <translation>Adresse des &amp;Jump-Hosts</translation>
     </message>
     <message>
@@ -3809,8 +3705,8 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Privater Schlüssel</translation>
     </message>
     <message>
-        <source>Any Linux machine that you can reach by SSH: a lab server, a rented GPU, a workstation. Nothing is installed there. For runs that this computer is too small for.</source>
-        <translation>Jeder Linux-Rechner, den Sie über SSH erreichen: ein Laborserver, eine gemietete GPU, eine Workstation. Dort wird nichts installiert. Für Läufe, für die dieser Rechner zu klein ist.</translation>
+        <source>Any Linux machine you can reach over SSH: a lab server, a rented GPU, a workstation. Nothing to install there. For runs too large for this computer.</source>
+        <translation>Jeder Linux-Rechner, der über SSH erreichbar ist: ein Laborserver, eine gemietete GPU, eine Workstation. Dort muss nichts installiert werden. Für Läufe, für die dieser Rechner zu klein ist.</translation>
     </message>
     <message>
         <source>Attach a machine over SSH</source>
@@ -3825,8 +3721,8 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Zum Schritt mit der Adresse und den Jump-Hosts gehen</translation>
     </message>
     <message>
-        <source>Sign in otherwise</source>
-        <translation>Anders anmelden</translation>
+        <source>Change the sign-in</source>
+        <translation>Anmeldung ändern</translation>
     </message>
     <message>
         <source>Go to the step with keys and passwords</source>
@@ -3837,23 +3733,23 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Anderen Ordner wählen</translation>
     </message>
     <message>
-        <source>Go to the step with the folder for files</source>
-        <translation>Zum Schritt mit dem Ordner für Dateien gehen</translation>
+        <source>Go to the step with the data folder</source>
+        <translation>Zum Schritt mit dem Datenordner gehen</translation>
     </message>
     <message>
         <source>Install my key and forget the password</source>
         <translation>Meinen Schlüssel installieren und das Passwort vergessen</translation>
     </message>
     <message>
-        <source>Puts the public half of your key on the machine, tests it, and uses it from then on</source>
-        <translation>Legt die öffentliche Hälfte Ihres Schlüssels auf dem Rechner ab, testet sie und verwendet sie von da an</translation>
+        <source>Installs your public key on the machine, tests it, and uses it from then on</source>
+        <translation>Installiert den eigenen öffentlichen Schlüssel auf dem Rechner, testet ihn und verwendet ihn von da an</translation>
     </message>
     <message>
         <source>Check a&amp;gain</source>
         <translation>Erneut &amp;prüfen</translation>
     </message>
     <message>
-        <source>Look at the machine from the beginning</source>
+        <source>Check the machine from the beginning</source>
         <translation>Den Rechner von Anfang an prüfen</translation>
     </message>
     <message>
@@ -3861,99 +3757,99 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>&amp;Anhalten</translation>
     </message>
     <message>
-        <source>End the check and its connection</source>
-        <translation>Die Prüfung und ihre Verbindung beenden</translation>
+        <source>Stop the check and close its connection</source>
+        <translation>Die Prüfung anhalten und ihre Verbindung schließen</translation>
     </message>
     <message>
-        <source>The check begins…</source>
-        <translation>Die Prüfung beginnt…</translation>
+        <source>Starting the check…</source>
+        <translation>Prüfung wird gestartet…</translation>
     </message>
     <message>
-        <source>The check has broken off.</source>
+        <source>The check was interrupted.</source>
         <translation>Die Prüfung wurde unterbrochen.</translation>
     </message>
     <message>
-        <source>%1 Check again to begin anew.</source>
+        <source>%1 Check again to start over.</source>
         <translation>%1 Mit „Erneut prüfen“ von vorn beginnen.</translation>
     </message>
     <message>
-        <source>This is about another address or sign-in</source>
-        <translation>Das betrifft eine andere Adresse oder Anmeldung</translation>
+        <source>Results for another address or sign-in</source>
+        <translation>Ergebnisse für eine andere Adresse oder Anmeldung</translation>
     </message>
     <message>
-        <source>They have been changed since. Check again.</source>
-        <translation>Sie wurden seither geändert. Erneut prüfen.</translation>
+        <source>The address or sign-in has changed. Check again.</source>
+        <translation>Adresse oder Anmeldung wurde geändert. Erneut prüfen.</translation>
     </message>
     <message>
-        <source>The machine waits for an answer</source>
-        <translation>Der Rechner wartet auf eine Antwort</translation>
+        <source>Input needed</source>
+        <translation>Eingabe nötig</translation>
     </message>
     <message>
-        <source>It stands below, at its step.</source>
-        <translation>Die Frage steht unten bei ihrem Schritt.</translation>
+        <source>See the highlighted step below.</source>
+        <translation>Siehe den hervorgehobenen Schritt unten.</translation>
     </message>
     <message>
-        <source>The machine is being looked at…</source>
+        <source>Checking the machine…</source>
         <translation>Der Rechner wird geprüft…</translation>
     </message>
     <message>
-        <source>The machine cannot be used like this.</source>
-        <translation>Der Rechner ist so nicht verwendbar.</translation>
+        <source>The check failed.</source>
+        <translation>Die Prüfung ist fehlgeschlagen.</translation>
     </message>
     <message>
         <source>See the step that failed.</source>
         <translation>Siehe den Schritt, der fehlgeschlagen ist.</translation>
     </message>
     <message>
-        <source>The machine can be used.</source>
-        <translation>Der Rechner ist verwendbar.</translation>
+        <source>All checks passed.</source>
+        <translation>Alle Prüfungen bestanden.</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) warn of something.</source>
+        <source>%n step(s) with warnings.</source>
         <translation>
-            <numerusform>%n Schritt warnt vor etwas.</numerusform>
-            <numerusform>%n Schritte warnen vor etwas.</numerusform>
+            <numerusform>%n Schritt mit Warnungen.</numerusform>
+            <numerusform>%n Schritte mit Warnungen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Your key is being installed and tested…</source>
-        <translation>Ihr Schlüssel wird installiert und getestet…</translation>
+        <source>Installing and testing your key…</source>
+        <translation>Der Schlüssel wird installiert und getestet…</translation>
     </message>
     <message>
         <source>The key could not be installed.</source>
         <translation>Der Schlüssel konnte nicht installiert werden.</translation>
     </message>
     <message>
-        <source>%1 The machine can still be attached with the password.</source>
+        <source>%1 You can still attach the machine with the password.</source>
         <translation>%1 Der Rechner lässt sich trotzdem mit dem Passwort anbinden.</translation>
     </message>
     <message>
         <source>Your key is installed and works.</source>
-        <translation>Ihr Schlüssel ist installiert und funktioniert.</translation>
+        <translation>Der Schlüssel ist installiert und funktioniert.</translation>
     </message>
     <message>
-        <source>The password is not needed any more and is forgotten. Key file: %1</source>
-        <translation>Das Passwort wird nicht mehr gebraucht und ist vergessen. Schlüsseldatei: %1</translation>
+        <source>The password is no longer needed and has been deleted. Key file: %1</source>
+        <translation>Das Passwort wird nicht mehr gebraucht und wurde gelöscht. Schlüsseldatei: %1</translation>
     </message>
     <message>
-        <source>A name or an IP address, IPv6 without brackets</source>
-        <translation>Ein Name oder eine IP-Adresse, IPv6 ohne Klammern</translation>
+        <source>Host name or IP address; IPv6 without brackets</source>
+        <translation>Hostname oder IP-Adresse; IPv6 ohne Klammern</translation>
     </message>
     <message>
         <source>Port</source>
         <translation>Port</translation>
     </message>
     <message>
-        <source>Of SSH; usually 22</source>
-        <translation>Von SSH; meist 22</translation>
+        <source>SSH port; usually 22</source>
+        <translation>SSH-Port; meist 22</translation>
     </message>
     <message>
         <source>User</source>
         <translation>Benutzer</translation>
     </message>
     <message>
-        <source>The name of your account on the machine</source>
-        <translation>Der Name Ihres Kontos auf dem Rechner</translation>
+        <source>Your user name on the machine</source>
+        <translation>Benutzername auf dem Rechner</translation>
     </message>
     <message>
         <source>Runs are submitted to the machine by this name</source>
@@ -3972,112 +3868,112 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Ben&amp;utzer</translation>
     </message>
     <message>
-        <source>Your account there.</source>
-        <translation>Ihr Konto dort.</translation>
+        <source>User name on that machine.</source>
+        <translation>Benutzername auf dem Rechner.</translation>
     </message>
     <message>
-        <source>Na&amp;me here</source>
-        <translation>&amp;Name hier</translation>
+        <source>Target na&amp;me</source>
+        <translation>&amp;Name des Rechenziels</translation>
     </message>
     <message>
-        <source>Up to %1 letters, digits, dots, underscores and hyphens.</source>
+        <source>Up to %1 letters, digits, dots, underscores, and hyphens.</source>
         <translation>Bis zu %1 Buchstaben, Ziffern, Punkte, Unterstriche und Bindestriche.</translation>
     </message>
     <message>
-        <source>&amp;Take from ~/.ssh/config…</source>
-        <translation>Aus ~/.ssh/config überneh&amp;men…</translation>
+        <source>Impor&amp;t from ~/.ssh/config…</source>
+        <translation>Aus ~/.ssh/config i&amp;mportieren…</translation>
     </message>
     <message>
-        <source>There is no ~/.ssh/config, or it names no hosts</source>
-        <translation>Es gibt keine ~/.ssh/config, oder sie nennt keine Hosts</translation>
+        <source>~/.ssh/config does not exist or lists no hosts</source>
+        <translation>~/.ssh/config fehlt oder enthält keine Hosts</translation>
     </message>
     <message>
         <source>Search hosts</source>
         <translation>Hosts suchen</translation>
     </message>
     <message>
-        <source>Shows only hosts with this text</source>
+        <source>Show only hosts with this text</source>
         <translation>Zeigt nur Hosts mit diesem Text</translation>
     </message>
     <message>
-        <source>Hosts of ~/.ssh/config</source>
+        <source>Hosts in ~/.ssh/config</source>
         <translation>Hosts aus ~/.ssh/config</translation>
     </message>
     <message>
-        <source>Fill in</source>
-        <translation>Ausfüllen</translation>
+        <source>Use host</source>
+        <translation>Host verwenden</translation>
     </message>
     <message>
-        <source>Fill the form with what the file says about this host</source>
-        <translation>Das Formular mit dem ausfüllen, was die Datei über diesen Host sagt</translation>
+        <source>Fill in the form with this host&apos;s settings</source>
+        <translation>Das Formular mit den Einstellungen dieses Hosts ausfüllen</translation>
     </message>
     <message>
-        <source>Fill the form with a host that you use already</source>
-        <translation>Das Formular mit einem Host ausfüllen, den Sie schon verwenden</translation>
+        <source>Fill in the form from an existing SSH host</source>
+        <translation>Das Formular aus einem vorhandenen SSH-Host ausfüllen</translation>
     </message>
     <message>
-        <source>This host cannot be taken: %1</source>
-        <translation>Dieser Host kann nicht übernommen werden: %1</translation>
+        <source>This host cannot be imported: %1</source>
+        <translation>Dieser Host kann nicht importiert werden: %1</translation>
     </message>
     <message>
-        <source>Not taken over from the file:</source>
-        <translation>Nicht aus der Datei übernommen:</translation>
+        <source>Not imported from the file:</source>
+        <translation>Nicht aus der Datei importiert:</translation>
     </message>
     <message>
         <source>Key file (recommended)</source>
         <translation>Schlüsseldatei (empfohlen)</translation>
     </message>
     <message>
-        <source>Only a proof leaves this computer, never the key. It also works while you are away.</source>
-        <translation>Nur ein Beweis verlässt diesen Rechner, nie der Schlüssel. Das geht auch in Ihrer Abwesenheit.</translation>
+        <source>The private key never leaves this computer. Works unattended.</source>
+        <translation>Der private Schlüssel verlässt diesen Rechner nie. Funktioniert unbeaufsichtigt.</translation>
     </message>
     <message>
-        <source>The keys that your agent holds. Nothing is asked as long as it runs.</source>
-        <translation>Die Schlüssel, die Ihr Agent bereithält. Solange er läuft, wird nichts gefragt.</translation>
+        <source>Keys loaded in your SSH agent. No prompts while it is running.</source>
+        <translation>Im SSH-Agenten geladene Schlüssel. Keine Rückfragen, solange er läuft.</translation>
     </message>
     <message>
-        <source>The machine sees it. Better for the first time only: then install a key.</source>
-        <translation>Der Rechner sieht es. Besser nur für das erste Mal: danach einen Schlüssel installieren.</translation>
+        <source>Sent to the machine. Best used once, to install a key.</source>
+        <translation>Wird an den Rechner gesendet. Am besten nur einmal, um einen Schlüssel zu installieren.</translation>
     </message>
     <message>
-        <source>Asked each time (one-time codes)</source>
-        <translation>Jedes Mal gefragt (Einmalcodes)</translation>
+        <source>Interactive (one-time codes)</source>
+        <translation>Interaktiv (Einmalcodes)</translation>
     </message>
     <message>
-        <source>The machine asks what it wants, and you answer. After a break of the connection it asks again.</source>
-        <translation>Der Rechner fragt, was er verlangt, und Sie antworten. Nach einer Unterbrechung der Verbindung fragt er erneut.</translation>
+        <source>You answer the machine&apos;s prompts, and again after each reconnect.</source>
+        <translation>Die Fragen des Rechners werden beantwortet, nach jeder neuen Verbindung erneut.</translation>
     </message>
     <message>
-        <source>The machine asks for a &amp;code besides</source>
-        <translation>Der Rechner verlangt zusätzlich einen &amp;Code</translation>
+        <source>Requires a se&amp;cond factor</source>
+        <translation>Verlangt zusätzlich einen &amp;Code</translation>
     </message>
     <message>
-        <source>For machines that want two proofs, such as a key and a one-time code</source>
-        <translation>Für Rechner, die zwei Beweise verlangen, etwa einen Schlüssel und einen Einmalcode</translation>
+        <source>For machines that require two factors, such as a key and a one-time code</source>
+        <translation>Für Rechner, die zwei Faktoren verlangen, etwa einen Schlüssel und einen Einmalcode</translation>
     </message>
     <message>
-        <source>Where passwords and passphrases are kept</source>
+        <source>Where to store passwords and passphrases</source>
         <translation>Wo Passwörter und Passphrasen aufbewahrt werden</translation>
     </message>
     <message>
         <source>Key &amp;file</source>
-        <translation>Schlüssel&amp;datei</translation>
+        <translation>Sch&amp;lüsseldatei</translation>
     </message>
     <message>
-        <source>Passphrase of the key</source>
+        <source>Key passphrase</source>
         <translation>Passphrase des Schlüssels</translation>
     </message>
     <message>
-        <source>Empty when the key has none; then it is asked for if it has one</source>
-        <translation>Leer, wenn der Schlüssel keine hat; hat er doch eine, wird danach gefragt</translation>
+        <source>Leave empty if the key has none, or to be asked for it</source>
+        <translation>Leer lassen, wenn der Schlüssel keine hat oder danach gefragt werden soll</translation>
     </message>
     <message>
-        <source>Pa&amp;ssphrase of the key</source>
+        <source>Key pa&amp;ssphrase</source>
         <translation>Pa&amp;ssphrase des Schlüssels</translation>
     </message>
     <message>
-        <source>May stay empty: then it is asked for during the check</source>
-        <translation>Darf leer bleiben: Dann wird während der Prüfung danach gefragt</translation>
+        <source>Leave empty to be asked for it during the check</source>
+        <translation>Leer lassen, um während der Prüfung danach gefragt zu werden</translation>
     </message>
     <message>
         <source>Pass&amp;word</source>
@@ -4088,28 +3984,24 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Meinen Schlüssel &amp;installieren und das Passwort vergessen</translation>
     </message>
     <message>
-        <source>After the check: makes a key where there is none, puts its public half on the machine, tests it, and uses it from then on</source>
-        <translation>Nach der Prüfung: erstellt einen Schlüssel, wo keiner ist, legt seine öffentliche Hälfte auf dem Rechner ab, testet sie und verwendet sie von da an</translation>
+        <source>After the check: creates a key if there is none, installs the public key on the machine, tests it, and uses it from then on</source>
+        <translation>Nach der Prüfung: erstellt einen Schlüssel, falls keiner da ist, installiert den öffentlichen Schlüssel auf dem Rechner, testet ihn und verwendet ihn von da an</translation>
     </message>
     <message>
-        <source>given to the check</source>
-        <translation>der Prüfung übergeben</translation>
+        <source>already entered</source>
+        <translation>bereits eingegeben</translation>
     </message>
     <message>
-        <source>Folder for files</source>
-        <translation>Ordner für Dateien</translation>
+        <source>Full path of a folder on the machine, e.g. /scratch/me</source>
+        <translation>Vollständiger Pfad eines Ordners auf dem Rechner, z. B. /scratch/me</translation>
     </message>
     <message>
-        <source>The whole path of a folder on the machine, such as /scratch/me</source>
-        <translation>Der ganze Pfad eines Ordners auf dem Rechner, etwa /scratch/me</translation>
+        <source>Data &amp;folder on the machine</source>
+        <translation>Daten&amp;ordner auf dem Rechner</translation>
     </message>
     <message>
-        <source>&amp;Folder for files on the machine</source>
-        <translation>&amp;Ordner für Dateien auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Code, outputs and logs are kept there. Empty: in your home folder. Choose another where that is small, slow or full; the machine is to be checked again then.</source>
-        <translation>Code, Ausgaben und Protokolle werden dort aufbewahrt. Leer: in Ihrem Home-Ordner. Einen anderen wählen, wo dieser klein, langsam oder voll ist; der Rechner ist dann erneut zu prüfen.</translation>
+        <source>For code, outputs, and logs. Leave empty for your home folder. Choose another if that is small, slow, or full; the machine must then be checked again.</source>
+        <translation>Für Code, Ausgaben und Protokolle. Leer lassen für den Home-Ordner. Einen anderen wählen, wenn dieser klein, langsam oder voll ist; der Rechner muss dann erneut geprüft werden.</translation>
     </message>
     <message>
         <source>Minutes until not responding</source>
@@ -4124,60 +4016,56 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation> min</translation>
     </message>
     <message>
-        <source>&amp;Not responding after</source>
-        <translation>&amp;Antwortet nicht nach</translation>
-    </message>
-    <message>
-        <source>A run goes on while the machine cannot be reached. This only decides when it is shown.</source>
-        <translation>Ein Lauf geht weiter, während der Rechner unerreichbar ist. Das hier bestimmt nur, wann es angezeigt wird.</translation>
+        <source>Affects the display only; runs continue while the machine is unreachable.</source>
+        <translation>Betrifft nur die Anzeige; Läufe laufen weiter, während der Rechner unerreichbar ist.</translation>
     </message>
     <message>
         <source>Runs may use all &amp;GPUs</source>
         <translation>Läufe dürfen alle &amp;GPUs verwenden</translation>
     </message>
     <message>
-        <source>Otherwise only those that are chosen; the others are not seen by runs</source>
-        <translation>Sonst nur die gewählten; die anderen sind für Läufe nicht sichtbar</translation>
+        <source>Otherwise only the selected ones; the others are hidden from runs</source>
+        <translation>Sonst nur die ausgewählten; die anderen sind für Läufe nicht sichtbar</translation>
     </message>
     <message>
-        <source>What comes back when a run has ended</source>
-        <translation>Was zurückkommt, wenn ein Lauf beendet ist</translation>
+        <source>Outputs to download</source>
+        <translation>Herunterzuladende Ausgaben</translation>
     </message>
     <message>
-        <source>Leave outputs there and show them to me</source>
-        <translation>Ausgaben dort lassen und mir anzeigen</translation>
+        <source>Keep outputs on the machine; download on demand</source>
+        <translation>Ausgaben auf dem Rechner lassen; bei Bedarf herunterladen</translation>
     </message>
     <message>
-        <source>Nothing is copied by itself; single files are fetched when you open them</source>
-        <translation>Nichts wird von selbst kopiert; einzelne Dateien werden geholt, wenn Sie sie öffnen</translation>
+        <source>Nothing is copied automatically; files are downloaded when you open them</source>
+        <translation>Nichts wird automatisch kopiert; Dateien werden beim Öffnen heruntergeladen</translation>
     </message>
     <message>
-        <source>Only these</source>
-        <translation>Nur diese</translation>
+        <source>Include</source>
+        <translation>Einschließen</translation>
     </message>
     <message>
         <source>everything</source>
         <translation>alles</translation>
     </message>
     <message>
-        <source>Patterns as in .gitignore, divided by commas</source>
+        <source>Patterns as in .gitignore, separated by commas</source>
         <translation>Muster wie in .gitignore, durch Kommas getrennt</translation>
     </message>
     <message>
-        <source>&amp;Only these outputs</source>
-        <translation>N&amp;ur diese Ausgaben</translation>
+        <source>Include &amp;outputs</source>
+        <translation>A&amp;usgaben einschließen</translation>
     </message>
     <message>
-        <source>Not these</source>
-        <translation>Diese nicht</translation>
+        <source>Exclude</source>
+        <translation>Ausschließen</translation>
     </message>
     <message>
-        <source>Not &amp;these outputs</source>
-        <translation>&amp;Diese Ausgaben nicht</translation>
+        <source>Exclude ou&amp;tputs</source>
+        <translation>Ausgaben ausschli&amp;eßen</translation>
     </message>
     <message>
-        <source>What is larger stays on the machine and can be fetched later</source>
-        <translation>Was größer ist, bleibt auf dem Rechner und kann später geholt werden</translation>
+        <source>Larger files stay on the machine and can be downloaded later</source>
+        <translation>Was größer ist, bleibt auf dem Rechner und kann später heruntergeladen werden</translation>
     </message>
     <message>
         <source> MB</source>
@@ -4188,24 +4076,20 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>keine Grenze</translation>
     </message>
     <message>
-        <source>Largest file</source>
-        <translation>Größte Datei</translation>
+        <source>File size limit</source>
+        <translation>Höchstgröße je Datei</translation>
     </message>
     <message>
-        <source>All files together</source>
-        <translation>Alle Dateien zusammen</translation>
+        <source>Total size limit</source>
+        <translation>Höchstgröße gesamt</translation>
     </message>
     <message>
-        <source>&amp;Largest file</source>
-        <translation>Größte Da&amp;tei</translation>
+        <source>File size &amp;limit</source>
+        <translation>Höchstgröße je Da&amp;tei</translation>
     </message>
     <message>
-        <source>All files to&amp;gether</source>
-        <translation>Alle Dateien zusa&amp;mmen</translation>
-    </message>
-    <message>
-        <source>Everything stays on the machine as well, until you clean up there.</source>
-        <translation>Alles bleibt auch auf dem Rechner, bis Sie dort aufräumen.</translation>
+        <source>Everything also stays on the machine until you clean up there.</source>
+        <translation>Alles bleibt auch auf dem Rechner, bis dort aufgeräumt wird.</translation>
     </message>
     <message numerus="yes">
         <source>The machine has %n core(s) and %1 memory.</source>
@@ -4215,8 +4099,8 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         </translation>
     </message>
     <message>
-        <source>What the machine has is known after the check.</source>
-        <translation>Was der Rechner hat, ist nach der Prüfung bekannt.</translation>
+        <source>The machine&apos;s hardware is known after the check.</source>
+        <translation>Die Hardware des Rechners ist nach der Prüfung bekannt.</translation>
     </message>
     <message>
         <source>GPU %1: %2, %3</source>
@@ -4227,8 +4111,8 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>GPUs werden nach der Prüfung hier aufgeführt.</translation>
     </message>
     <message>
-        <source>No GPU was found.</source>
-        <translation>Es wurde keine GPU gefunden.</translation>
+        <source>No GPU detected.</source>
+        <translation>Keine GPU erkannt.</translation>
     </message>
     <message>
         <source>Runs may use this GPU</source>
@@ -4239,27 +4123,27 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>%1 von %2 GPUs für Läufe</translation>
     </message>
     <message>
-        <source>The run waits until the machine can be used again: %1</source>
-        <translation>Der Lauf wartet, bis der Rechner wieder verwendbar ist: %1</translation>
+        <source>Queued until the machine is usable again: %1</source>
+        <translation>Wartet, bis der Rechner wieder verwendbar ist: %1</translation>
     </message>
     <message>
-        <source>The run waits until the machine can be reached again</source>
-        <translation>Der Lauf wartet, bis der Rechner wieder erreichbar ist</translation>
+        <source>Queued until the machine is reachable again</source>
+        <translation>Wartet, bis der Rechner wieder erreichbar ist</translation>
     </message>
     <message>
         <source>last contact %1</source>
         <translation>letzter Kontakt: %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n more question(s) wait.</source>
+        <source>%n more question(s) pending.</source>
         <translation>
-            <numerusform>%n weitere Frage wartet.</numerusform>
-            <numerusform>%n weitere Fragen warten.</numerusform>
+            <numerusform>%n weitere Frage offen.</numerusform>
+            <numerusform>%n weitere Fragen offen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Until then nothing can be sent there; runs that go on there go on.</source>
-        <translation>Bis dahin kann nichts dorthin gesendet werden; Läufe, die dort laufen, gehen weiter.</translation>
+        <source>Until then, nothing can be sent there; its current runs continue.</source>
+        <translation>Bis dahin kann nichts dorthin gesendet werden; laufende Läufe laufen weiter.</translation>
     </message>
     <message>
         <source>Answer…</source>
@@ -4270,8 +4154,8 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Nicht jetzt</translation>
     </message>
     <message>
-        <source>With a later version</source>
-        <translation>Mit einer späteren Version</translation>
+        <source>Not yet available</source>
+        <translation>Noch nicht verfügbar</translation>
     </message>
     <message numerus="yes">
         <source>Detach %1 while %n run(s) have not ended?</source>
@@ -4281,20 +4165,16 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         </translation>
     </message>
     <message>
-        <source>They are left running, and nobody follows them here any more. Attach the same machine again, and they are followed again. To end them, cancel them first.</source>
-        <translation>Sie laufen weiter, und niemand verfolgt sie hier mehr. Wird derselbe Rechner erneut angebunden, werden sie wieder verfolgt. Sollen sie enden, sie zuerst abbrechen.</translation>
+        <source>They keep running but are no longer monitored here. To resume monitoring, attach the same machine again. To end them, cancel them first.</source>
+        <translation>Sie laufen weiter, werden hier aber nicht mehr verfolgt. Wird derselbe Rechner erneut angebunden, werden sie wieder verfolgt. Sollen sie enden, sie zuerst abbrechen.</translation>
     </message>
     <message>
-        <source>Leave them running and detach</source>
+        <source>Keep them running and detach</source>
         <translation>Weiterlaufen lassen und lösen</translation>
     </message>
     <message>
         <source>Detach %1?</source>
         <translation>%1 lösen?</translation>
-    </message>
-    <message>
-        <source>Nothing can be submitted to it any more, and its kept passwords are forgotten. Its runs stay here with logs and outputs, and what the studio keeps on the machine stays there: Storage removes it.</source>
-        <translation>Nichts kann mehr bei ihm eingereicht werden, und seine aufbewahrten Passwörter werden vergessen. Seine Läufe bleiben hier mit Protokollen und Ausgaben, und was das Studio auf dem Rechner aufbewahrt, bleibt dort: „Speicherplatz“ entfernt es.</translation>
     </message>
     <message>
         <source>Detach</source>
@@ -4309,123 +4189,119 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Einen Port von %1 weiterleiten</translation>
     </message>
     <message>
-        <source>A web page that is served on the machine can be opened here. Only this computer can reach it, and only until the studio ends.</source>
-        <translation>Eine Webseite, die der Rechner bereitstellt, lässt sich hier öffnen. Nur dieser Rechner erreicht sie, und nur bis zum Ende des Studios.</translation>
+        <source>Opens a web page served on the machine. Reachable only from this computer, until the studio is closed.</source>
+        <translation>Öffnet eine Webseite, die der Rechner bereitstellt. Nur von diesem Rechner aus erreichbar, bis das Studio beendet wird.</translation>
     </message>
     <message>
-        <source>Address there</source>
-        <translation>Adresse dort</translation>
+        <source>Remote address</source>
+        <translation>Adresse auf dem Rechner</translation>
     </message>
     <message>
-        <source>As the machine sees it; localhost is the machine itself</source>
+        <source>As seen from the machine; localhost is the machine itself</source>
         <translation>Wie der Rechner sie sieht; localhost ist der Rechner selbst</translation>
     </message>
     <message>
-        <source>Port there</source>
-        <translation>Port dort</translation>
+        <source>Remote port</source>
+        <translation>Port auf dem Rechner</translation>
     </message>
     <message>
-        <source>On which the page is served</source>
-        <translation>Auf dem die Seite bereitgestellt wird</translation>
+        <source>Port that serves the page</source>
+        <translation>Port, auf dem die Seite bereitgestellt wird</translation>
     </message>
     <message>
-        <source>Port here</source>
-        <translation>Port hier</translation>
+        <source>Local port</source>
+        <translation>Lokaler Port</translation>
     </message>
     <message>
-        <source>0 takes any that is free</source>
-        <translation>0 nimmt irgendeinen freien</translation>
+        <source>0 picks any free port</source>
+        <translation>0 wählt einen beliebigen freien Port</translation>
     </message>
     <message>
-        <source>any free one</source>
-        <translation>irgendein freier</translation>
+        <source>any free port</source>
+        <translation>beliebiger freier Port</translation>
     </message>
     <message>
-        <source>&amp;Address there</source>
-        <translation>&amp;Adresse dort</translation>
+        <source>Remote &amp;address</source>
+        <translation>&amp;Adresse auf dem Rechner</translation>
     </message>
     <message>
-        <source>&amp;Port there</source>
-        <translation>&amp;Port dort</translation>
+        <source>Remote &amp;port</source>
+        <translation>&amp;Port auf dem Rechner</translation>
     </message>
     <message>
-        <source>Port &amp;here</source>
-        <translation>Port &amp;hier</translation>
+        <source>&amp;Local port</source>
+        <translation>&amp;Lokaler Port</translation>
     </message>
     <message>
-        <source>Make it reachable here</source>
-        <translation>Hier erreichbar machen</translation>
+        <source>Start forwarding</source>
+        <translation>Weiterleitung starten</translation>
     </message>
     <message>
-        <source>End it</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>It is not reachable here any more</source>
-        <translation>Sie ist hier nicht mehr erreichbar</translation>
+        <source>Stop forwarding</source>
+        <translation>Weiterleitung beenden</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>What is forwarded stays so</source>
-        <translation>Was weitergeleitet ist, bleibt es</translation>
+        <source>Close; forwarding stays active</source>
+        <translation>Schließen; die Weiterleitung bleibt aktiv</translation>
     </message>
     <message>
-        <source>Give a name or an address.</source>
-        <translation>Einen Namen oder eine Adresse angeben.</translation>
+        <source>Enter a host name or address.</source>
+        <translation>Einen Hostnamen oder eine Adresse angeben.</translation>
     </message>
     <message>
         <source>The port could not be forwarded.</source>
         <translation>Der Port konnte nicht weitergeleitet werden.</translation>
     </message>
     <message>
-        <source>It is reachable here.</source>
-        <translation>Sie ist hier erreichbar.</translation>
+        <source>Port forwarded.</source>
+        <translation>Port weitergeleitet.</translation>
     </message>
     <message>
         <source>Open %1 in the browser</source>
         <translation>%1 im Browser öffnen</translation>
     </message>
     <message>
-        <source>It is not forwarded any more.</source>
-        <translation>Er wird nicht mehr weitergeleitet.</translation>
+        <source>Forwarding stopped.</source>
+        <translation>Weiterleitung beendet.</translation>
     </message>
     <message>
         <source>Forward a port</source>
         <translation>Einen Port weiterleiten</translation>
     </message>
     <message>
-        <source>which CUDA this driver can do is not known</source>
-        <translation>welches CUDA dieser Treiber kann, ist nicht bekannt</translation>
+        <source>supported CUDA version unknown</source>
+        <translation>unterstützte CUDA-Version unbekannt</translation>
     </message>
     <message>
         <source>CUDA up to %1</source>
         <translation>CUDA bis %1</translation>
     </message>
     <message>
-        <source>%1: fine, this GPU wants %2</source>
-        <translation>%1: in Ordnung, diese GPU verlangt %2</translation>
+        <source>%1: OK, this GPU requires %2</source>
+        <translation>%1: OK, diese GPU erfordert %2</translation>
     </message>
     <message>
-        <source>%1: too old, this GPU wants %2. Ask for a newer driver on the machine</source>
-        <translation>%1: zu alt, diese GPU verlangt %2. Um einen neueren Treiber auf dem Rechner bitten</translation>
+        <source>%1: too old, this GPU requires %2. Ask the administrator for a newer driver</source>
+        <translation>%1: zu alt, diese GPU erfordert %2. Einen neueren Treiber bei der Administration anfordern</translation>
     </message>
     <message>
         <source>Sign in…</source>
         <translation>Anmelden…</translation>
     </message>
     <message>
-        <source>Connect now and answer what the machine asks</source>
-        <translation>Jetzt verbinden und beantworten, was der Rechner fragt</translation>
+        <source>Connect now and answer the machine&apos;s prompts</source>
+        <translation>Jetzt verbinden und die Fragen des Rechners beantworten</translation>
     </message>
     <message>
         <source>Check again</source>
         <translation>Erneut prüfen</translation>
     </message>
     <message>
-        <source>Look at the machine from the beginning, step by step</source>
+        <source>Check the machine from the beginning, step by step</source>
         <translation>Den Rechner von Anfang an prüfen, Schritt für Schritt</translation>
     </message>
     <message>
@@ -4437,44 +4313,40 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Jetzt neu verbinden</translation>
     </message>
     <message>
-        <source>Try now instead of at the end of the pause</source>
-        <translation>Jetzt versuchen statt am Ende der Pause</translation>
+        <source>Retry now instead of waiting</source>
+        <translation>Jetzt erneut versuchen statt zu warten</translation>
     </message>
     <message>
         <source>Open terminal</source>
         <translation>Terminal öffnen</translation>
     </message>
     <message>
-        <source>A shell on the machine, in your terminal program</source>
-        <translation>Eine Shell auf dem Rechner, in Ihrem Terminalprogramm</translation>
+        <source>Open a shell on the machine in your terminal program</source>
+        <translation>Eine Shell auf dem Rechner im Terminalprogramm öffnen</translation>
     </message>
     <message>
         <source>Forward port…</source>
         <translation>Port weiterleiten…</translation>
     </message>
     <message>
-        <source>Open a web page here that is served there</source>
-        <translation>Eine Webseite hier öffnen, die dort bereitgestellt wird</translation>
+        <source>Open a web page served on the machine</source>
+        <translation>Eine Webseite öffnen, die der Rechner bereitstellt</translation>
     </message>
     <message>
         <source>Detach…</source>
         <translation>Lösen…</translation>
     </message>
     <message>
-        <source>Asks before it detaches anything</source>
-        <translation>Fragt nach, bevor etwas gelöst wird</translation>
+        <source>Usable, with warnings</source>
+        <translation>Verwendbar, mit Warnungen</translation>
     </message>
     <message>
-        <source>It works, but</source>
-        <translation>Es funktioniert, aber</translation>
+        <source>The machine&apos;s host key has changed.</source>
+        <translation>Der Hostschlüssel des Rechners hat sich geändert.</translation>
     </message>
     <message>
-        <source>The machine shows another key than before.</source>
-        <translation>Der Rechner zeigt einen anderen Schlüssel als zuvor.</translation>
-    </message>
-    <message>
-        <source>The machine wants you to sign in.</source>
-        <translation>Der Rechner verlangt, dass Sie sich anmelden.</translation>
+        <source>The machine requires sign-in.</source>
+        <translation>Der Rechner verlangt eine Anmeldung.</translation>
     </message>
     <message>
         <source>The machine cannot be reached.</source>
@@ -4493,7 +4365,7 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Der Rechner konnte nicht geprüft werden.</translation>
     </message>
     <message>
-        <source>The machine could not be connected to.</source>
+        <source>Could not connect to the machine.</source>
         <translation>Die Verbindung zum Rechner konnte nicht hergestellt werden.</translation>
     </message>
     <message>
@@ -4501,36 +4373,36 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Es wurde kein Terminalprogramm gefunden.</translation>
     </message>
     <message>
-        <source>Install one, such as xterm, or type in a terminal: studioctl compute ssh %1</source>
+        <source>Install one, such as xterm, or run in a terminal: studioctl compute ssh %1</source>
         <translation>Eines installieren, etwa xterm, oder in einem Terminal eingeben: studioctl compute ssh %1</translation>
     </message>
     <message>
-        <source>The folder stays as it was chosen, because runs lie in it. To choose another, attach the machine once more under another name.</source>
-        <translation>Der Ordner bleibt, wie er gewählt wurde, weil Läufe darin liegen. Um einen anderen zu wählen, den Rechner unter einem anderen Namen noch einmal anbinden.</translation>
+        <source>The folder cannot be changed because it contains runs. To use another, attach the machine again under another name.</source>
+        <translation>Der Ordner kann nicht geändert werden, weil er Läufe enthält. Für einen anderen den Rechner unter einem anderen Namen noch einmal anbinden.</translation>
     </message>
     <message>
-        <source>Change the machine to these values</source>
-        <translation>Den Rechner auf diese Werte ändern</translation>
+        <source>Apply these values to the machine</source>
+        <translation>Diese Werte auf den Rechner anwenden</translation>
     </message>
     <message>
-        <source>Back to the values that the machine has</source>
-        <translation>Zurück zu den Werten, die der Rechner hat</translation>
+        <source>Revert to the machine&apos;s current values</source>
+        <translation>Auf die aktuellen Werte des Rechners zurücksetzen</translation>
     </message>
     <message>
         <source>Passwords and passphrases</source>
         <translation>Passwörter und Passphrasen</translation>
     </message>
     <message>
-        <source>Forget what is kept</source>
-        <translation>Aufbewahrtes vergessen</translation>
+        <source>Delete saved credentials</source>
+        <translation>Gespeicherte Zugangsdaten löschen</translation>
     </message>
     <message>
-        <source>Forget passwords and passphrases of this machine and its jump hosts</source>
-        <translation>Passwörter und Passphrasen dieses Rechners und seiner Jump-Hosts vergessen</translation>
+        <source>Delete the saved passwords and passphrases of this machine and its jump hosts</source>
+        <translation>Gespeicherte Passwörter und Passphrasen dieses Rechners und seiner Jump-Hosts löschen</translation>
     </message>
     <message>
-        <source>Nothing can be submitted to the machine any more. Its runs stay here, with their logs and outputs.</source>
-        <translation>Nichts kann mehr beim Rechner eingereicht werden. Seine Läufe bleiben hier, mit Protokollen und Ausgaben.</translation>
+        <source>The machine accepts no more runs. Its runs are kept here, with their logs and outputs.</source>
+        <translation>Der Rechner nimmt keine Läufe mehr an. Seine Läufe bleiben hier, mit Protokollen und Ausgaben.</translation>
     </message>
     <message>
         <source>Detach this machine…</source>
@@ -4552,95 +4424,87 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Der Rechner konnte nicht geändert werden.</translation>
     </message>
     <message>
-        <source>Saved. Runs that begin from now on follow it.</source>
-        <translation>Gespeichert. Läufe, die ab jetzt beginnen, richten sich danach.</translation>
+        <source>Saved. Applies to runs started from now on.</source>
+        <translation>Gespeichert. Gilt für Läufe, die ab jetzt starten.</translation>
     </message>
     <message>
-        <source>It could not be forgotten.</source>
-        <translation>Es konnte nicht vergessen werden.</translation>
+        <source>The credentials could not be deleted.</source>
+        <translation>Die Zugangsdaten konnten nicht gelöscht werden.</translation>
     </message>
     <message>
-        <source>Forgotten. It is asked for when it is needed.</source>
-        <translation>Vergessen. Danach wird gefragt, wenn es nötig ist.</translation>
+        <source>Credentials deleted. You are asked when they are needed.</source>
+        <translation>Zugangsdaten gelöscht. Bei Bedarf wird danach gefragt.</translation>
     </message>
     <message>
         <source>Contents</source>
         <translation>Inhalte</translation>
     </message>
     <message>
-        <source>Files of snapshots and inputs, each content kept once</source>
-        <translation>Dateien von Momentaufnahmen und Eingaben, jeder Inhalt einmal aufbewahrt</translation>
+        <source>Files of snapshots and inputs, deduplicated</source>
+        <translation>Dateien von Momentaufnahmen und Eingaben, dedupliziert</translation>
     </message>
     <message>
-        <source>Which files belong to which snapshot</source>
-        <translation>Welche Dateien zu welcher Momentaufnahme gehören</translation>
+        <source>File lists of snapshots</source>
+        <translation>Dateilisten der Momentaufnahmen</translation>
     </message>
     <message>
         <source>Agent</source>
         <translation>Agent</translation>
     </message>
     <message>
-        <source>The studio&apos;s program that looks after runs there</source>
-        <translation>Das Programm des Studios, das dort die Läufe betreut</translation>
+        <source>Program that manages runs on the machine</source>
+        <translation>Programm, das auf dem Rechner die Läufe verwaltet</translation>
     </message>
     <message>
-        <source>Everything that this workspace keeps there</source>
-        <translation>Alles, was dieser Arbeitsbereich dort aufbewahrt</translation>
+        <source>All data of this workspace on the machine</source>
+        <translation>Alle Daten dieses Arbeitsbereichs auf dem Rechner</translation>
     </message>
     <message>
-        <source>Not asked yet.</source>
-        <translation>Noch nicht gefragt.</translation>
+        <source>Not measured yet.</source>
+        <translation>Noch nicht ermittelt.</translation>
     </message>
     <message>
-        <source>Asking the machine</source>
-        <translation>Rechner wird gefragt</translation>
+        <source>Querying the machine</source>
+        <translation>Rechner wird abgefragt</translation>
     </message>
     <message>
-        <source>Ask again</source>
-        <translation>Erneut fragen</translation>
-    </message>
-    <message>
-        <source>Ask the machine for the sizes</source>
-        <translation>Den Rechner nach den Größen fragen</translation>
+        <source>Refresh the sizes</source>
+        <translation>Größen aktualisieren</translation>
     </message>
     <message>
         <source>Clean up</source>
         <translation>Aufräumen</translation>
     </message>
     <message>
-        <source>Removes there what no run needs any more. Nothing that you can see here is lost.</source>
-        <translation>Entfernt dort, was kein Lauf mehr braucht. Nichts, was Sie hier sehen, geht verloren.</translation>
+        <source>Removes files that no run needs any more from the machine. Nothing shown here is lost.</source>
+        <translation>Entfernt Dateien vom Rechner, die kein Lauf mehr braucht. Nichts, was hier angezeigt wird, geht verloren.</translation>
     </message>
     <message>
-        <source>Remove every trace…</source>
-        <translation>Alle Spuren entfernen…</translation>
+        <source>Remove all studio data…</source>
+        <translation>Alle Studio-Daten entfernen…</translation>
     </message>
     <message>
-        <source>Removes everything of this workspace from the machine; asks before it does</source>
-        <translation>Entfernt alles von diesem Arbeitsbereich vom Rechner; fragt vorher nach</translation>
+        <source>Removes all data of this workspace from the machine; asks for confirmation</source>
+        <translation>Entfernt alle Daten dieses Arbeitsbereichs vom Rechner; fragt vorher nach</translation>
     </message>
     <message>
-        <source>What the studio keeps on the machine</source>
-        <translation>Was das Studio auf dem Rechner aufbewahrt</translation>
+        <source>Studio data on the machine</source>
+        <translation>Daten des Studios auf dem Rechner</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) are going there. Cancel them first, or wait for them.</source>
+        <source>%n run(s) are active there. Cancel them first, or wait for them to finish.</source>
         <translation>
             <numerusform>%n Lauf läuft dort. Ihn zuerst abbrechen oder abwarten.</numerusform>
             <numerusform>%n Läufe laufen dort. Sie zuerst abbrechen oder abwarten.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The machine is being asked…</source>
-        <translation>Der Rechner wird gefragt…</translation>
+        <source>Querying the machine…</source>
+        <translation>Rechner wird abgefragt…</translation>
     </message>
     <message>
-        <source>The sizes could not be asked for.</source>
-        <translation>Die Größen konnten nicht erfragt werden.</translation>
-    </message>
-    <message>
-        <source>Asked at %1</source>
-        <translation>Gefragt: %1</translation>
+        <source>Updated at %1</source>
+        <translation>Aktualisiert: %1</translation>
     </message>
     <message>
         <source>Cleaning up…</source>
@@ -4651,16 +4515,16 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Auf dem Rechner konnte nicht aufgeräumt werden.</translation>
     </message>
     <message>
-        <source>%1 are free again.</source>
-        <translation>%1 sind wieder frei.</translation>
+        <source>%1 freed.</source>
+        <translation>%1 freigegeben.</translation>
     </message>
     <message>
-        <source>Remove every trace from %1?</source>
-        <translation>Alle Spuren von %1 entfernen?</translation>
+        <source>Remove all studio data from %1?</source>
+        <translation>Alle Studio-Daten von %1 entfernen?</translation>
     </message>
     <message>
-        <source>Remove everything there</source>
-        <translation>Dort alles entfernen</translation>
+        <source>Remove all data</source>
+        <translation>Alle Daten entfernen</translation>
     </message>
     <message>
         <source>Removing…</source>
@@ -4671,12 +4535,12 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Nicht alles konnte entfernt werden.</translation>
     </message>
     <message>
-        <source>Nothing of this workspace is left on the machine.</source>
-        <translation>Nichts von diesem Arbeitsbereich ist mehr auf dem Rechner.</translation>
+        <source>All data of this workspace has been removed from the machine.</source>
+        <translation>Alle Daten dieses Arbeitsbereichs wurden vom Rechner entfernt.</translation>
     </message>
     <message>
-        <source>The next run puts the agent there again.</source>
-        <translation>Der nächste Lauf legt den Agenten dort wieder ab.</translation>
+        <source>The next run uploads the agent again.</source>
+        <translation>Der nächste Lauf lädt den Agenten erneut hoch.</translation>
     </message>
     <message>
         <source>Attach</source>
@@ -4695,28 +4559,28 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Schritte</translation>
     </message>
     <message>
-        <source>What was done, step by step</source>
-        <translation>Was getan wurde, Schritt für Schritt</translation>
+        <source>Steps of the operation</source>
+        <translation>Schritte des Vorgangs</translation>
     </message>
     <message>
         <source>Steps of %1, %2</source>
         <translation>Schritte von %1, %2</translation>
     </message>
     <message>
-        <source>Nothing has been done yet</source>
-        <translation>Noch wurde nichts getan</translation>
+        <source>No operations yet</source>
+        <translation>Noch keine Vorgänge</translation>
     </message>
     <message>
-        <source>Attaching, checks and cleaning up are written down here, with their steps.</source>
-        <translation>Anbinden, Prüfungen und Aufräumen werden hier mit ihren Schritten aufgeschrieben.</translation>
+        <source>Attach, check, and cleanup operations are listed here with their steps.</source>
+        <translation>Anbinden, Prüfungen und Aufräumen werden hier mit ihren Schritten aufgeführt.</translation>
     </message>
     <message>
-        <source>Looked at just now: everything works</source>
-        <translation>Gerade eben geprüft: Alles funktioniert</translation>
+        <source>Checked just now: OK</source>
+        <translation>Gerade eben geprüft: OK</translation>
     </message>
     <message>
-        <source>Looked at just now: something is wrong</source>
-        <translation>Gerade eben geprüft: Etwas stimmt nicht</translation>
+        <source>Checked just now: problem found</source>
+        <translation>Gerade eben geprüft: Problem gefunden</translation>
     </message>
     <message>
         <source>%1, %2 memory, driver %3; %4</source>
@@ -4730,8 +4594,8 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         </translation>
     </message>
     <message>
-        <source>Runs are executed on compute targets. The local computer is always there: it needs no setting up and costs nothing. A machine is attached over SSH. A cluster has nodes only while runs need them.</source>
-        <translation>Läufe werden auf Rechenzielen ausgeführt. Der lokale Rechner ist immer da: Er braucht keine Einrichtung und kostet nichts. Ein Rechner wird über SSH angebunden. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
+        <source>Runs execute on compute targets. The local computer is always available, needs no setup, and costs nothing. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
+        <translation>Läufe werden auf Rechenzielen ausgeführt. Der lokale Rechner ist immer verfügbar, braucht keine Einrichtung und kostet nichts. Rechner werden über SSH angebunden. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
     </message>
     <message>
         <source>Create a compute cluster, or attach a machine</source>
@@ -4750,11 +4614,11 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Noch keine Rechner angebunden</translation>
     </message>
     <message>
-        <source>Any Linux machine that you can reach by SSH can take runs. Nothing has to be installed there.</source>
-        <translation>Jeder Linux-Rechner, den Sie über SSH erreichen, kann Läufe annehmen. Dort muss nichts installiert werden.</translation>
+        <source>Any Linux machine you can reach over SSH can execute runs. Nothing needs to be installed there.</source>
+        <translation>Jeder Linux-Rechner, der über SSH erreichbar ist, kann Läufe ausführen. Dort muss nichts installiert werden.</translation>
     </message>
     <message>
-        <source>Detach the selected machine (Del); asks before it does</source>
+        <source>Detach the selected machine (Del); asks for confirmation</source>
         <translation>Den ausgewählten Rechner lösen (Entf); fragt vorher nach</translation>
     </message>
     <message>
@@ -4769,8 +4633,8 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         </translation>
     </message>
     <message>
-        <source>nothing yet</source>
-        <translation>noch nichts</translation>
+        <source>no packages</source>
+        <translation>keine Pakete</translation>
     </message>
     <message>
         <source>Python %1</source>
@@ -4789,44 +4653,40 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Container</translation>
     </message>
     <message>
-        <source>A build context</source>
-        <translation>Ein Build-Kontext</translation>
+        <source>Build context</source>
+        <translation>Build-Kontext</translation>
     </message>
     <message>
         <source>%1 with %2</source>
         <translation>%1 mit %2</translation>
     </message>
     <message>
-        <source>%1, for %2</source>
-        <translation>%1, seit %2</translation>
-    </message>
-    <message>
-        <source>made in %1</source>
+        <source>built in %1</source>
         <translation>gebaut in %1</translation>
     </message>
     <message>
-        <source>Ready on %1: 0 s until the job starts.</source>
-        <translation>Auf %1 bereit: 0 s bis zum Start des Jobs.</translation>
+        <source>Ready on %1 – no build needed.</source>
+        <translation>Auf %1 bereit – kein Build nötig.</translation>
     </message>
     <message>
-        <source>The last build on %1 failed: %2 The run tries it again.</source>
-        <translation>Der letzte Build auf %1 ist fehlgeschlagen: %2 Der Lauf versucht es erneut.</translation>
+        <source>The last build on %1 failed: %2 The run will retry it.</source>
+        <translation>Der letzte Build auf %1 ist fehlgeschlagen: %2 Der Lauf wiederholt ihn.</translation>
     </message>
     <message>
-        <source>Is being built on %1: %2.</source>
+        <source>Building on %1: %2.</source>
         <translation>Wird auf %1 gebaut: %2.</translation>
     </message>
     <message>
-        <source>Is looked at on %1 once, before the first job starts: a few seconds.</source>
-        <translation>Wird auf %1 einmal geprüft, bevor der erste Job startet: wenige Sekunden.</translation>
+        <source>Checked once on %1 before the first job starts; takes a few seconds.</source>
+        <translation>Wird auf %1 einmal geprüft, bevor der erste Job startet; dauert wenige Sekunden.</translation>
     </message>
     <message>
-        <source>Will be built once on %1, about %2 by what it took elsewhere; later runs wait for nothing.</source>
-        <translation>Wird auf %1 einmal gebaut, nach der Dauer anderswo etwa %2; spätere Läufe warten nicht.</translation>
+        <source>Will be built once on %1 (about %2, based on earlier builds); later runs reuse it.</source>
+        <translation>Wird einmal auf %1 gebaut (etwa %2, nach früheren Builds); spätere Läufe verwenden es wieder.</translation>
     </message>
     <message>
-        <source>Will be built once on %1, about some minutes; later runs wait for nothing.</source>
-        <translation>Wird auf %1 einmal gebaut, in einigen Minuten; spätere Läufe warten nicht.</translation>
+        <source>Will be built once on %1 (a few minutes); later runs reuse it.</source>
+        <translation>Wird einmal auf %1 gebaut (einige Minuten); spätere Läufe verwenden es wieder.</translation>
     </message>
     <message>
         <source> (CPU)</source>
@@ -4837,11 +4697,11 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation> (CUDA %1)</translation>
     </message>
     <message>
-        <source>Looks for conda environments, virtual environments, system and module Pythons there</source>
-        <translation>Sucht dort conda-Umgebungen, virtuelle Umgebungen und Pythons des Systems und der Module</translation>
+        <source>Searches for conda environments, virtual environments, and system and module Pythons</source>
+        <translation>Sucht conda-Umgebungen, virtuelle Umgebungen und Pythons des Systems und der Module</translation>
     </message>
     <message>
-        <source>Looking for interpreters</source>
+        <source>Searching for interpreters</source>
         <translation>Suche nach Interpretern</translation>
     </message>
     <message>
@@ -4849,24 +4709,24 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Interpreter auf dem Rechner</translation>
     </message>
     <message>
-        <source>Select the interpreter that is to be used</source>
-        <translation>Den Interpreter auswählen, der verwendet werden soll</translation>
+        <source>Select the interpreter to use</source>
+        <translation>Den zu verwendenden Interpreter auswählen</translation>
     </message>
     <message>
-        <source>Look on %1</source>
+        <source>Search %1</source>
         <translation>Auf %1 suchen</translation>
     </message>
     <message>
-        <source>The machine is being looked through…</source>
-        <translation>Der Rechner wird durchgesehen…</translation>
+        <source>Searching the machine…</source>
+        <translation>Rechner wird durchsucht…</translation>
     </message>
     <message>
-        <source>The machine could not be looked through.</source>
-        <translation>Der Rechner konnte nicht durchgesehen werden.</translation>
+        <source>The machine could not be searched.</source>
+        <translation>Der Rechner konnte nicht durchsucht werden.</translation>
     </message>
     <message>
-        <source>No interpreter was found there.</source>
-        <translation>Dort wurde kein Interpreter gefunden.</translation>
+        <source>No interpreters found.</source>
+        <translation>Keine Interpreter gefunden.</translation>
     </message>
     <message numerus="yes">
         <source>%n interpreter(s) found</source>
@@ -4876,40 +4736,36 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         </translation>
     </message>
     <message>
-        <source>Whether its frameworks fit the machine&apos;s GPUs and their driver</source>
-        <translation>Ob seine Frameworks zu den GPUs des Rechners und deren Treiber passen</translation>
+        <source>Compatibility of its frameworks with the machine&apos;s GPUs and driver</source>
+        <translation>Verträglichkeit seiner Frameworks mit den GPUs und dem Treiber des Rechners</translation>
     </message>
     <message>
         <source>Version</source>
         <translation>Version</translation>
     </message>
     <message>
-        <source>What it is</source>
-        <translation>Was es ist</translation>
-    </message>
-    <message>
         <source>Frameworks</source>
         <translation>Frameworks</translation>
     </message>
     <message>
-        <source>Fits</source>
-        <translation>Passt</translation>
+        <source>Compatibility</source>
+        <translation>Verträglichkeit</translation>
     </message>
     <message>
         <source>Path</source>
         <translation>Pfad</translation>
     </message>
     <message>
-        <source>Log of the build</source>
+        <source>Build log</source>
         <translation>Protokoll des Builds</translation>
     </message>
     <message>
-        <source>Nothing was written yet.</source>
-        <translation>Noch wurde nichts geschrieben.</translation>
+        <source>No output yet.</source>
+        <translation>Noch keine Ausgabe.</translation>
     </message>
     <message>
-        <source>Whether a run is in it now; what is in use is never removed</source>
-        <translation>Ob jetzt ein Lauf darin ist; was in Gebrauch ist, wird nie entfernt</translation>
+        <source>Whether a run uses it now; builds in use are never removed</source>
+        <translation>Ob ein Lauf ihn jetzt benutzt; benutzte Builds werden nie entfernt</translation>
     </message>
     <message>
         <source>Target</source>
@@ -4920,8 +4776,8 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <source>Made by</source>
-        <translation>Erstellt mit</translation>
+        <source>Built with</source>
+        <translation>Gebaut mit</translation>
     </message>
     <message>
         <source>Packages</source>
@@ -4930,10 +4786,6 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
     <message>
         <source>Built</source>
         <translation>Gebaut</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Dauer</translation>
     </message>
     <message>
         <source>Last used</source>
@@ -4948,7 +4800,7 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Umgebungen vergleichen</translation>
     </message>
     <message>
-        <source>Only what &amp;differs</source>
+        <source>&amp;Differences only</source>
         <translation>Nur &amp;Unterschiede</translation>
     </message>
     <message>
@@ -4956,24 +4808,24 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Umgebungen</translation>
     </message>
     <message>
-        <source>Leave out what both have</source>
-        <translation>Weglassen, was beide haben</translation>
+        <source>Hide what both have in common</source>
+        <translation>Gemeinsames ausblenden</translation>
     </message>
     <message>
         <source>Differences</source>
         <translation>Unterschiede</translation>
     </message>
     <message>
-        <source>They could not be compared.</source>
-        <translation>Sie konnten nicht verglichen werden.</translation>
+        <source>The environments could not be compared.</source>
+        <translation>Die Umgebungen konnten nicht verglichen werden.</translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>Was</translation>
+        <source>Item</source>
+        <translation>Eintrag</translation>
     </message>
     <message>
         <source>They are the same.</source>
@@ -4991,51 +4843,47 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Engine</translation>
     </message>
     <message>
-        <source>What runs the container on the machine</source>
-        <translation>Was den Container auf dem Rechner ausführt</translation>
+        <source>Container engine on the machine</source>
+        <translation>Container-Engine auf dem Rechner</translation>
     </message>
     <message>
-        <source>Whichever is there</source>
-        <translation>Die vorhandene</translation>
+        <source>Any available</source>
+        <translation>Jede verfügbare</translation>
     </message>
     <message>
         <source>&amp;Engine</source>
         <translation>&amp;Engine</translation>
     </message>
     <message>
-        <source>An &amp;image from a registry, or one that is on the machine</source>
-        <translation>Ein &amp;Image aus einer Registry oder eines, das auf dem Rechner ist</translation>
+        <source>&amp;Image from a registry or on the machine</source>
+        <translation>&amp;Image aus einer Registry oder auf dem Rechner</translation>
     </message>
     <message>
-        <source>It is pulled once on each machine</source>
+        <source>Pulled once on each machine</source>
         <translation>Es wird auf jeden Rechner einmal geladen</translation>
     </message>
     <message>
-        <source>&amp;Built from a folder with a Dockerfile</source>
-        <translation>Aus einem Ordner mit einem Dockerfile ge&amp;baut</translation>
-    </message>
-    <message>
-        <source>The folder is sent to the machine and built there once for each content</source>
-        <translation>Der Ordner wird an den Rechner gesendet und dort für jeden Inhalt einmal gebaut</translation>
+        <source>The folder is uploaded to the machine and built again only when it changes</source>
+        <translation>Der Ordner wird auf den Rechner hochgeladen und nur bei Änderungen neu gebaut</translation>
     </message>
     <message>
         <source>Image</source>
         <translation>Image</translation>
     </message>
     <message>
-        <source>Registry, name and tag, or a digest</source>
-        <translation>Registry, Name und Tag oder ein Digest</translation>
+        <source>Registry, name, and tag or digest</source>
+        <translation>Registry, Name und Tag oder Digest</translation>
     </message>
     <message>
         <source>I&amp;mage</source>
         <translation>I&amp;mage</translation>
     </message>
     <message>
-        <source>A digest (name@sha256:…) always means the same image; a tag may be moved. With packages on top it may stay empty: then it is the one of the settings.</source>
-        <translation>Ein Digest (name@sha256:…) meint immer dasselbe Image; ein Tag kann verschoben werden. Mit Paketen obendrauf darf es leer bleiben: Dann ist es das aus den Einstellungen.</translation>
+        <source>A digest (name@sha256:…) always refers to the same image; a tag can move. With packages on top, leave empty to use the image from Settings.</source>
+        <translation>Ein Digest (name@sha256:…) meint immer dasselbe Image; ein Tag kann verschoben werden. Mit Paketen obendrauf leer lassen, um das Image aus den Einstellungen zu verwenden.</translation>
     </message>
     <message>
-        <source>Folder of the build context</source>
+        <source>Build context folder</source>
         <translation>Ordner des Build-Kontexts</translation>
     </message>
     <message>
@@ -5047,20 +4895,20 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Den Ordner mit dem Dockerfile wählen</translation>
     </message>
     <message>
-        <source>Folder of the build conte&amp;xt</source>
+        <source>Build conte&amp;xt folder</source>
         <translation>Ordner des Build-Konte&amp;xts</translation>
     </message>
     <message>
-        <source>A copy is taken when the environment is created; later changes need a new version.</source>
-        <translation>Beim Erstellen der Umgebung wird eine Kopie gemacht; spätere Änderungen brauchen eine neue Version.</translation>
+        <source>The folder is copied when the environment is created; later changes need a new version.</source>
+        <translation>Der Ordner wird beim Erstellen der Umgebung kopiert; spätere Änderungen brauchen eine neue Version.</translation>
     </message>
     <message>
         <source>Dockerfile</source>
         <translation>Dockerfile</translation>
     </message>
     <message>
-        <source>Its path in that folder</source>
-        <translation>Sein Pfad in diesem Ordner</translation>
+        <source>Path within that folder</source>
+        <translation>Pfad in diesem Ordner</translation>
     </message>
     <message>
         <source>&amp;Dockerfile</source>
@@ -5071,63 +4919,63 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Registry für die Anmeldung</translation>
     </message>
     <message>
-        <source>Only where the image is not public</source>
-        <translation>Nur wo das Image nicht öffentlich ist</translation>
+        <source>Only for private images</source>
+        <translation>Nur für private Images</translation>
     </message>
     <message>
         <source>Re&amp;gistry to sign in to</source>
         <translation>Re&amp;gistry für die Anmeldung</translation>
     </message>
     <message>
-        <source>Empty for images that anybody may see.</source>
-        <translation>Leer bei Images, die jeder sehen darf.</translation>
+        <source>Leave empty for public images.</source>
+        <translation>Für öffentliche Images leer lassen.</translation>
     </message>
     <message>
-        <source>User there</source>
-        <translation>Benutzer dort</translation>
+        <source>Registry user</source>
+        <translation>Registry-Benutzer</translation>
     </message>
     <message>
-        <source>Your name at that registry</source>
-        <translation>Ihr Name bei dieser Registry</translation>
+        <source>Your user name at that registry</source>
+        <translation>Benutzername bei dieser Registry</translation>
     </message>
     <message>
-        <source>&amp;User there</source>
-        <translation>Ben&amp;utzer dort</translation>
+        <source>Registry &amp;user</source>
+        <translation>Registry-Ben&amp;utzer</translation>
     </message>
     <message>
         <source>Password or token</source>
         <translation>Passwort oder Token</translation>
     </message>
     <message>
-        <source>It is kept apart from the environment, and never written into a file</source>
-        <translation>Es wird getrennt von der Umgebung aufbewahrt und nie in eine Datei geschrieben</translation>
+        <source>Stored separately from the environment, never written to a file</source>
+        <translation>Wird getrennt von der Umgebung gespeichert und nie in eine Datei geschrieben</translation>
     </message>
     <message>
         <source>Pass&amp;word or token</source>
         <translation>Passwo&amp;rt oder Token</translation>
     </message>
     <message>
-        <source>Leave it empty where it is kept already. It goes to the machine only while an image is pulled.</source>
-        <translation>Leer lassen, wo es schon aufbewahrt ist. Es geht nur an den Rechner, während ein Image geladen wird.</translation>
+        <source>Leave empty if already saved. Sent to the machine only while an image is pulled.</source>
+        <translation>Leer lassen, falls schon gespeichert. Wird nur während des Ladens eines Images an den Rechner gesendet.</translation>
     </message>
     <message>
-        <source>The job sees the machine&apos;s GPUs</source>
-        <translation>Der Job sieht die GPUs des Rechners</translation>
+        <source>Make the machine&apos;s GPUs available to the job</source>
+        <translation>GPUs des Rechners für den Job verfügbar machen</translation>
     </message>
     <message>
-        <source>On a cluster those of its node; the machine needs NVIDIA&apos;s container toolkit for it</source>
-        <translation>Auf einem Cluster die seines Knotens; der Rechner braucht dafür das Container Toolkit von NVIDIA</translation>
+        <source>On a cluster, the GPUs of its node; requires the NVIDIA Container Toolkit on the machine</source>
+        <translation>Auf einem Cluster die seines Knotens; erfordert das NVIDIA Container Toolkit auf dem Rechner</translation>
     </message>
     <message>
         <source>Shared memory</source>
         <translation>Gemeinsamer Speicher</translation>
     </message>
     <message>
-        <source>Size of /dev/shm; loaders of training data with many workers want some</source>
-        <translation>Größe von /dev/shm; das Laden von Trainingsdaten mit vielen Prozessen braucht etwas davon</translation>
+        <source>Size of /dev/shm; data loaders with many workers need more</source>
+        <translation>Größe von /dev/shm; Datenlader mit vielen Prozessen brauchen mehr</translation>
     </message>
     <message>
-        <source>as the engine does</source>
+        <source>engine default</source>
         <translation>Vorgabe der Engine</translation>
     </message>
     <message>
@@ -5135,19 +4983,15 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Gemein&amp;samer Speicher</translation>
     </message>
     <message>
-        <source>Further arguments of the engine</source>
-        <translation>Weitere Argumente der Engine</translation>
+        <source>Additional engine arguments</source>
+        <translation>Weitere Argumente für die Engine</translation>
     </message>
     <message>
-        <source>One argument a line, each as the engine is to see it; no shell reads them</source>
-        <translation>Ein Argument je Zeile, jedes so, wie die Engine es sehen soll; keine Shell liest sie</translation>
+        <source>One argument per line, passed to the engine as is, without a shell</source>
+        <translation>Ein Argument je Zeile; wird unverändert und ohne Shell an die Engine übergeben</translation>
     </message>
     <message>
-        <source>Further &amp;arguments of the engine</source>
-        <translation>Weitere &amp;Argumente der Engine</translation>
-    </message>
-    <message>
-        <source>One a line.</source>
+        <source>One per line.</source>
         <translation>Eines je Zeile.</translation>
     </message>
     <message>
@@ -5155,66 +4999,62 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Ordner mit dem Dockerfile</translation>
     </message>
     <message>
-        <source>What runs call it</source>
-        <translation>Wie sie in Läufen heißt</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>&amp;Name</translation>
+        <source>Name used in runs</source>
+        <translation>Name in Läufen</translation>
     </message>
     <message>
         <source>Description</source>
         <translation>Beschreibung</translation>
     </message>
     <message>
-        <source>What it is for; shown in the list</source>
-        <translation>Wozu sie dient; steht in der Liste</translation>
+        <source>Purpose; shown in the list</source>
+        <translation>Zweck; steht in der Liste</translation>
     </message>
     <message>
         <source>Des&amp;cription</source>
         <translation>Bes&amp;chreibung</translation>
     </message>
     <message>
-        <source>The whole path on the machines that run it</source>
-        <translation>Der ganze Pfad auf den Rechnern, die ihn ausführen</translation>
+        <source>Full path on the machines that run it</source>
+        <translation>Vollständiger Pfad auf den Rechnern, die ihn ausführen</translation>
     </message>
     <message>
         <source>&amp;Interpreter</source>
         <translation>&amp;Interpreter</translation>
     </message>
     <message>
-        <source>The same path on every compute target that is to use it. Nothing is installed there.</source>
-        <translation>Derselbe Pfad auf jedem Rechenziel, das die Umgebung nutzen soll. Dort wird nichts installiert.</translation>
+        <source>Must be the same path on every compute target that uses it. Nothing is installed there.</source>
+        <translation>Muss auf jedem Rechenziel, das die Umgebung nutzt, derselbe Pfad sein. Dort wird nichts installiert.</translation>
     </message>
     <message>
-        <source>Compute target to look on</source>
+        <source>Compute target to search</source>
         <translation>Rechenziel, auf dem gesucht wird</translation>
     </message>
     <message>
-        <source>Whose interpreters are listed</source>
-        <translation>Wessen Interpreter aufgelistet werden</translation>
+        <source>Target whose interpreters are listed</source>
+        <translation>Rechenziel, dessen Interpreter aufgelistet werden</translation>
     </message>
     <message>
-        <source>Find one &amp;on</source>
+        <source>Search &amp;on</source>
         <translation>S&amp;uchen auf</translation>
     </message>
     <message>
-        <source>A new version has the name of the one before</source>
-        <translation>Eine neue Version hat den Namen der vorigen</translation>
+        <source>A new version keeps the name</source>
+        <translation>Eine neue Version behält den Namen</translation>
     </message>
     <message>
         <source>Packages on top of the image (optional)</source>
         <translation>Pakete zusätzlich zum Image (optional)</translation>
     </message>
     <message>
-        <source>An environment is what has to be there before a job starts.
+        <source>An environment is what a job needs before it starts.
 
-It is made once on each compute target, when the first run needs it; later runs find it ready.
+It is built once on each compute target, when the first run needs it; later runs reuse it.
 
-If you are not sure, take system-managed.</source>
-        <translation>Eine Umgebung ist, was da sein muss, bevor ein Job startet.
+If you are not sure, choose system-managed.</source>
+        <translation>Eine Umgebung ist, was ein Job vor dem Start braucht.
 
-Sie wird auf jedem Rechenziel einmal erstellt, wenn der erste Lauf sie braucht; spätere Läufe finden sie fertig vor.
+Sie wird auf jedem Rechenziel einmal gebaut, wenn der erste Lauf sie braucht; spätere Läufe verwenden sie wieder.
 
 Unsicher? Dann systemverwaltet wählen.</translation>
     </message>
@@ -5223,52 +5063,52 @@ Unsicher? Dann systemverwaltet wählen.</translation>
         <translation>Definition</translation>
     </message>
     <message>
-        <source>What is wrong stands below the text while you type, with line and column.
+        <source>Errors are listed below the text as you type, with line and column.
 
-Order, blanks and comments make no difference: the same packages are built once.
+Order, whitespace, and comments make no difference: the same packages are built once.
 
-Pins (==) give the same versions next year too.</source>
-        <translation>Was falsch ist, steht beim Tippen unter dem Text, mit Zeile und Spalte.
+Pinned versions (==) stay the same over time.</source>
+        <translation>Fehler werden beim Tippen unter dem Text aufgeführt, mit Zeile und Spalte.
 
 Reihenfolge, Leerzeichen und Kommentare machen keinen Unterschied: Dieselben Pakete werden einmal gebaut.
 
-Feste Versionen (==) ergeben auch nächstes Jahr dieselben Versionen.</translation>
+Feste Versionen (==) bleiben mit der Zeit gleich.</translation>
     </message>
     <message>
-        <source>All of this may stay empty.
+        <source>All of these settings are optional.
 
-Commands differ from machine to machine: give those of one target where it needs its own.</source>
-        <translation>All das darf leer bleiben.
+Commands can differ between machines: add target-specific commands where needed.</source>
+        <translation>Alle diese Einstellungen sind optional.
 
-Befehle sind von Rechner zu Rechner verschieden: die eines Rechenziels angeben, wo es eigene braucht.</translation>
+Befehle können sich von Rechner zu Rechner unterscheiden: bei Bedarf Befehle für ein einzelnes Rechenziel angeben.</translation>
     </message>
     <message>
-        <source>Try</source>
-        <translation>Ausprobieren</translation>
+        <source>Dry run</source>
+        <translation>Probelauf</translation>
     </message>
     <message>
-        <source>See what would be installed before anything is.
+        <source>See what would be installed, without installing anything.
 
-A conflict between packages shows here in the tool&apos;s own words, not in the middle of the night.</source>
-        <translation>Sehen, was installiert würde, bevor etwas installiert wird.
+Package conflicts are shown here in the tool&apos;s own words, before you submit a run.</source>
+        <translation>Sehen, was installiert würde, ohne etwas zu installieren.
 
-Ein Konflikt zwischen Paketen zeigt sich hier in den Worten des Werkzeugs, nicht mitten in der Nacht.</translation>
+Konflikte zwischen Paketen werden hier in den Worten des Werkzeugs angezeigt, bevor ein Lauf eingereicht wird.</translation>
     </message>
     <message>
-        <source>Nothing has been written yet. Create (Ctrl+Enter) makes a new version; earlier ones stay as they are.
+        <source>Nothing has been saved yet. Create (Ctrl+Enter) saves a new version; earlier ones are not changed.
 
-The command does the same from a terminal. No secret is in it.</source>
-        <translation>Noch ist nichts geschrieben. „Erstellen“ (Strg+Eingabe) legt eine neue Version an; frühere bleiben, wie sie sind.
+The command does the same from a terminal. It contains no secrets.</source>
+        <translation>Noch ist nichts gespeichert. „Erstellen“ (Strg+Eingabe) speichert eine neue Version; frühere bleiben unverändert.
 
-Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</translation>
+Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</translation>
     </message>
     <message>
         <source>New environment</source>
         <translation>Neue Umgebung</translation>
     </message>
     <message>
-        <source>Write the environment down (Ctrl+Enter)</source>
-        <translation>Die Umgebung anlegen (Strg+Eingabe)</translation>
+        <source>Create the environment (Ctrl+Enter)</source>
+        <translation>Die Umgebung erstellen (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>The file could not be read.</source>
@@ -5287,36 +5127,32 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Kopie von %1</translation>
     </message>
     <message>
-        <source>The definition has problems: mend them first.</source>
-        <translation>Die Definition hat Probleme: sie zuerst berichtigen.</translation>
+        <source>The definition has errors; fix them first.</source>
+        <translation>Die Definition enthält Fehler; sie zuerst beheben.</translation>
     </message>
     <message>
-        <source>An image from a folder is built on the machine: it can only be tried by building it, after it is created.</source>
-        <translation>Ein Image aus einem Ordner wird auf dem Rechner gebaut: Ausprobieren lässt es sich nur, indem es nach dem Erstellen gebaut wird.</translation>
+        <source>An image from a folder is built on the machine. To test it, create the environment, then build it.</source>
+        <translation>Ein Image aus einem Ordner wird auf dem Rechner gebaut. Zum Testen die Umgebung erstellen und dann bauen.</translation>
     </message>
     <message>
-        <source>The environment is being written down…</source>
-        <translation>Die Umgebung wird angelegt…</translation>
+        <source>Saving the environment…</source>
+        <translation>Umgebung wird gespeichert…</translation>
     </message>
     <message>
         <source>The environment could not be created.</source>
         <translation>Die Umgebung konnte nicht erstellt werden.</translation>
     </message>
     <message>
-        <source>It is there already, just the same, as %1.</source>
-        <translation>Genau die gleiche gibt es schon als %1.</translation>
+        <source>An identical environment already exists: %1.</source>
+        <translation>Eine identische Umgebung existiert bereits: %1.</translation>
     </message>
     <message>
-        <source>Nothing was written.</source>
-        <translation>Nichts wurde geschrieben.</translation>
+        <source>Nothing was saved.</source>
+        <translation>Nichts wurde gespeichert.</translation>
     </message>
     <message>
-        <source>Open it</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>The environment is created, but the password could not be kept. Type it again.</source>
-        <translation>Die Umgebung ist erstellt, aber das Passwort konnte nicht aufbewahrt werden. Es noch einmal eingeben.</translation>
+        <source>The environment was created, but the password could not be saved. Enter it again.</source>
+        <translation>Die Umgebung wurde erstellt, aber das Passwort konnte nicht gespeichert werden. Es noch einmal eingeben.</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -5338,10 +5174,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Erstellt dieselbe Umgebung in einem Terminal</translation>
     </message>
     <message>
-        <source>Holds</source>
-        <translation>Enthält</translation>
-    </message>
-    <message>
         <source>Variables and commands</source>
         <translation>Variablen und Befehle</translation>
     </message>
@@ -5358,11 +5190,11 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Noch nirgends gebaut</translation>
     </message>
     <message>
-        <source>The first run that needs it builds it on its target; you can also build it now, so that no run waits. Press &quot;Build on&quot; and choose a target.</source>
-        <translation>Der erste Lauf, der sie braucht, baut sie auf seinem Rechenziel; sie lässt sich auch jetzt bauen, damit kein Lauf wartet. „Bauen auf“ anklicken und ein Rechenziel wählen.</translation>
+        <source>The first run that needs it builds it on its target. To build it now so that no run waits, click &quot;Build on&quot; and choose a target.</source>
+        <translation>Der erste Lauf, der sie braucht, baut sie auf seinem Rechenziel. Um sie schon jetzt zu bauen, damit kein Lauf wartet, „Bauen auf“ anklicken und ein Rechenziel wählen.</translation>
     </message>
     <message>
-        <source>Progress of the build</source>
+        <source>Build progress</source>
         <translation>Fortschritt des Builds</translation>
     </message>
     <message>
@@ -5390,76 +5222,76 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Builds</translation>
     </message>
     <message>
-        <source>Where it is built</source>
-        <translation>Wo sie gebaut ist</translation>
+        <source>Builds on each target</source>
+        <translation>Builds auf den Rechenzielen</translation>
     </message>
     <message>
         <source>Save…</source>
         <translation>Speichern…</translation>
     </message>
     <message>
-        <source>Save the list: it makes the very same environment again</source>
-        <translation>Die Liste speichern: Daraus entsteht genau dieselbe Umgebung wieder</translation>
+        <source>Save the list to recreate exactly this environment</source>
+        <translation>Die Liste speichern, um genau diese Umgebung wiederherzustellen</translation>
     </message>
     <message>
-        <source>Exact packages</source>
-        <translation>Genaue Pakete</translation>
+        <source>Installed packages</source>
+        <translation>Installierte Pakete</translation>
     </message>
     <message>
-        <source>What is in it, as its tool lists it</source>
-        <translation>Was darin ist, wie ihr Werkzeug es auflistet</translation>
+        <source>Package list as reported by the tool</source>
+        <translation>Paketliste, wie das Werkzeug sie ausgibt</translation>
     </message>
     <message>
-        <source>A run is in it. Wait for its end, then rebuild.</source>
-        <translation>Ein Lauf ist darin. Sein Ende abwarten, dann neu bauen.</translation>
+        <source>In use by a run. Wait until it ends, then rebuild.</source>
+        <translation>Wird von einem Lauf benutzt. Sein Ende abwarten, dann neu bauen.</translation>
     </message>
     <message>
-        <source>Make it anew on this target</source>
-        <translation>Auf diesem Rechenziel neu erstellen</translation>
+        <source>Rebuild it on this target</source>
+        <translation>Auf diesem Rechenziel neu bauen</translation>
     </message>
     <message>
-        <source>End this build; nothing half made is kept</source>
-        <translation>Diesen Build beenden; nichts halb Fertiges bleibt</translation>
+        <source>Cancel this build; partial results are discarded</source>
+        <translation>Diesen Build abbrechen; Teilergebnisse werden verworfen</translation>
     </message>
     <message>
-        <source>A run is in it: it cannot be removed now.</source>
-        <translation>Ein Lauf ist darin: Sie kann jetzt nicht entfernt werden.</translation>
+        <source>In use by a run; it cannot be removed now.</source>
+        <translation>Wird von einem Lauf benutzt und kann jetzt nicht entfernt werden.</translation>
     </message>
     <message>
-        <source>Remove it from this target; asks before it does</source>
+        <source>Remove it from this target; asks for confirmation</source>
         <translation>Von diesem Rechenziel entfernen; fragt vorher nach</translation>
     </message>
     <message>
-        <source>It could not be built on %1.</source>
-        <translation>Sie konnte auf %1 nicht gebaut werden.</translation>
+        <source>The environment could not be built on %1.</source>
+        <translation>Die Umgebung konnte auf %1 nicht gebaut werden.</translation>
     </message>
     <message>
-        <source>It is listed once it is built.</source>
-        <translation>Die Liste erscheint, sobald sie gebaut ist.</translation>
+        <source>Listed after the build.</source>
+        <translation>Die Liste erscheint nach dem Build.</translation>
     </message>
     <message>
-        <source>%1 is being asked…</source>
-        <translation>%1 wird gefragt…</translation>
+        <source>Contacting %1…</source>
+        <translation>%1 wird kontaktiert…</translation>
     </message>
     <message>
         <source>Remove %1 from %2?</source>
         <translation>%1 von %2 entfernen?</translation>
     </message>
     <message>
-        <source>What was built there goes: %1. The next run that needs it builds it again.</source>
-        <translation>Was dort gebaut wurde, wird gelöscht: %1. Der nächste Lauf, der es braucht, baut es erneut.</translation>
+        <source>This deletes the build: %1. The next run that needs it builds it again.</source>
+        <translation>Der Build wird gelöscht: %1. Der nächste Lauf, der die Umgebung braucht, baut sie erneut.</translation>
     </message>
     <message>
         <source>a failed build</source>
         <translation>ein fehlgeschlagener Build</translation>
     </message>
     <message>
-        <source>It could not be removed.</source>
-        <translation>Sie konnte nicht entfernt werden.</translation>
+        <source>The environment could not be removed.</source>
+        <translation>Die Umgebung konnte nicht entfernt werden.</translation>
     </message>
     <message>
-        <source>Save the exact packages</source>
-        <translation>Genaue Pakete speichern</translation>
+        <source>Save exact package list</source>
+        <translation>Genaue Paketliste speichern</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
@@ -5470,39 +5302,39 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Die Liste konnte nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>Give it a name of up to 64 letters, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;, a letter or digit first.</source>
-        <translation>Einen Namen aus bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“ angeben, zuerst ein Buchstabe oder eine Ziffer.</translation>
+        <source>Enter a name of up to 64 letters, digits, &quot;.&quot;, &quot;_&quot;, and &quot;-&quot;, starting with a letter or digit.</source>
+        <translation>Einen Namen aus bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“ angeben, beginnend mit einem Buchstaben oder einer Ziffer.</translation>
     </message>
     <message>
-        <source>This is too long: 1 MB at most.</source>
-        <translation>Das ist zu lang: höchstens 1 MB.</translation>
+        <source>Too long: the limit is 1 MB.</source>
+        <translation>Zu lang: höchstens 1 MB.</translation>
     </message>
     <message>
-        <source>Name at least one package, or a version of Python.</source>
-        <translation>Mindestens ein Paket oder eine Version von Python nennen.</translation>
+        <source>Specify at least one package, or a Python version.</source>
+        <translation>Mindestens ein Paket oder eine Python-Version angeben.</translation>
     </message>
     <message>
-        <source>Give the whole path of the interpreter, for example /opt/envs/torch/bin/python.</source>
-        <translation>Den ganzen Pfad des Interpreters angeben, zum Beispiel /opt/envs/torch/bin/python.</translation>
+        <source>Enter the full path of the interpreter, e.g. /opt/envs/torch/bin/python.</source>
+        <translation>Den vollständigen Pfad des Interpreters angeben, z. B. /opt/envs/torch/bin/python.</translation>
     </message>
     <message>
-        <source>Give the whole path of the folder with the Dockerfile, beginning with &quot;/&quot;.</source>
-        <translation>Den ganzen Pfad des Ordners mit dem Dockerfile angeben, beginnend mit „/“.</translation>
+        <source>Enter the full path of the folder with the Dockerfile, starting with &quot;/&quot;.</source>
+        <translation>Den vollständigen Pfad des Ordners mit dem Dockerfile angeben, beginnend mit „/“.</translation>
     </message>
     <message>
-        <source>Name the image, for example docker.io/library/python:3.11.</source>
-        <translation>Das Image nennen, zum Beispiel docker.io/library/python:3.11.</translation>
+        <source>Enter an image, e.g. docker.io/library/python:3.11.</source>
+        <translation>Ein Image angeben, z. B. docker.io/library/python:3.11.</translation>
     </message>
     <message>
         <source>Conda file</source>
         <translation>Conda-Datei</translation>
     </message>
     <message>
-        <source>Requirements of pip</source>
-        <translation>Requirements von pip</translation>
+        <source>pip requirements</source>
+        <translation>pip-Anforderungen</translation>
     </message>
     <message>
-        <source>List of packages</source>
+        <source>Package list</source>
         <translation>Paketliste</translation>
     </message>
     <message>
@@ -5510,15 +5342,15 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Neue Version</translation>
     </message>
     <message>
-        <source>Change the definition; the versions so far stay as they are</source>
-        <translation>Die Definition ändern; die bisherigen Versionen bleiben, wie sie sind</translation>
+        <source>Change the definition; existing versions are not changed</source>
+        <translation>Die Definition ändern; vorhandene Versionen bleiben unverändert</translation>
     </message>
     <message>
-        <source>Begin a new environment with this definition</source>
-        <translation>Eine neue Umgebung mit dieser Definition beginnen</translation>
+        <source>Create a new environment from this definition</source>
+        <translation>Eine neue Umgebung aus dieser Definition erstellen</translation>
     </message>
     <message>
-        <source>Delete all its versions; asks before it does</source>
+        <source>Delete all its versions; asks for confirmation</source>
         <translation>Alle ihre Versionen löschen; fragt vorher nach</translation>
     </message>
     <message>
@@ -5550,8 +5382,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Umgebung</translation>
     </message>
     <message>
-        <source>nowhere yet</source>
-        <translation>noch nirgends</translation>
+        <source>no target yet</source>
+        <translation>noch kein Rechenziel</translation>
     </message>
     <message>
         <source>Runs that used a build of this version</source>
@@ -5566,15 +5398,15 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Zum Öffnen Eingabe drücken oder doppelklicken</translation>
     </message>
     <message>
-        <source>As it was written</source>
-        <translation>Wie geschrieben</translation>
+        <source>Source text</source>
+        <translation>Quelltext</translation>
     </message>
     <message>
-        <source>Definition as it was written</source>
-        <translation>Definition, wie sie geschrieben wurde</translation>
+        <source>Source text of the definition</source>
+        <translation>Quelltext der Definition</translation>
     </message>
     <message>
-        <source>The text that it was made from</source>
+        <source>The text it was created from</source>
         <translation>Der Text, aus dem sie entstanden ist</translation>
     </message>
     <message>
@@ -5590,8 +5422,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Python-Pakete</translation>
     </message>
     <message>
-        <source>Options of pip</source>
-        <translation>Optionen von pip</translation>
+        <source>pip options</source>
+        <translation>pip-Optionen</translation>
     </message>
     <message>
         <source>all targets</source>
@@ -5606,8 +5438,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>danach, auf %1: %2</translation>
     </message>
     <message>
-        <source>whichever the machine has</source>
-        <translation>die auf dem Rechner vorhandene</translation>
+        <source>any available</source>
+        <translation>jede verfügbare</translation>
     </message>
     <message>
         <source>%1 as %2</source>
@@ -5618,8 +5450,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Registry</translation>
     </message>
     <message>
-        <source>the job sees them</source>
-        <translation>für den Job sichtbar</translation>
+        <source>available to the job</source>
+        <translation>für den Job verfügbar</translation>
     </message>
     <message>
         <source>not used</source>
@@ -5630,7 +5462,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Argumente</translation>
     </message>
     <message>
-        <source>No run has used a build of this version yet. Choose it in the third step of New run.</source>
+        <source>No run has used a build of this version yet. Select it in step 3 of New run.</source>
         <translation>Noch hat kein Lauf einen Build dieser Version benutzt. Sie lässt sich im dritten Schritt von „Neuer Lauf“ wählen.</translation>
     </message>
     <message>
@@ -5638,8 +5470,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>%1 löschen?</translation>
     </message>
     <message>
-        <source>All its versions go from the list. Runs keep their own copy of the definition, and what is built on machines stays there until it is removed or its place is needed. This cannot be undone.</source>
-        <translation>Alle ihre Versionen verschwinden aus der Liste. Läufe behalten ihre eigene Kopie der Definition, und was auf Rechnern gebaut ist, bleibt dort, bis es entfernt oder sein Platz gebraucht wird. Das lässt sich nicht rückgängig machen.</translation>
+        <source>All its versions are removed from the list. Runs keep their own copy of the definition, and builds on machines are kept until they are removed or their disk space is needed. This cannot be undone.</source>
+        <translation>Alle ihre Versionen werden aus der Liste entfernt. Läufe behalten ihre eigene Kopie der Definition, und Builds auf Rechnern bleiben, bis sie entfernt werden oder ihr Speicherplatz gebraucht wird. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>The environment could not be deleted.</source>
@@ -5654,8 +5486,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Aus Datei…</translation>
     </message>
     <message>
-        <source>Begin with a conda file, a requirements.txt or a pyproject.toml</source>
-        <translation>Mit einer Conda-Datei, einer requirements.txt oder einer pyproject.toml beginnen</translation>
+        <source>Start from a conda file, requirements.txt, or pyproject.toml</source>
+        <translation>Mit einer Conda-Datei, requirements.txt oder pyproject.toml beginnen</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -5666,7 +5498,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Umgebungen suchen</translation>
     </message>
     <message>
-        <source>Shows only environments with this text in a column</source>
+        <source>Show only environments with this text in a column</source>
         <translation>Zeigt nur Umgebungen mit diesem Text in einer Spalte</translation>
     </message>
     <message>
@@ -5678,35 +5510,35 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Die Umgebungen konnten nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>No environment has this text in a column.</source>
-        <translation>Keine Umgebung enthält diesen Text in einer Spalte.</translation>
+        <source>No environment matches the search.</source>
+        <translation>Keine Umgebung passt zur Suche.</translation>
     </message>
     <message>
         <source>No environments yet</source>
         <translation>Noch keine Umgebungen</translation>
     </message>
     <message>
-        <source>An environment says which packages, interpreter or image a run needs. It is made once on each compute target and found ready by every later run.</source>
-        <translation>Eine Umgebung sagt, welche Pakete, welchen Interpreter oder welches Image ein Lauf braucht. Sie wird auf jedem Rechenziel einmal erstellt, und jeder spätere Lauf findet sie fertig vor.</translation>
+        <source>An environment defines which packages, interpreter, or image a run needs. It is built once on each compute target and reused by later runs.</source>
+        <translation>Eine Umgebung legt fest, welche Pakete, welchen Interpreter oder welches Image ein Lauf braucht. Sie wird auf jedem Rechenziel einmal gebaut und von späteren Läufen wiederverwendet.</translation>
     </message>
     <message>
-        <source>Begin a new environment with this one&apos;s definition</source>
-        <translation>Eine neue Umgebung mit der Definition dieser Umgebung beginnen</translation>
+        <source>Create a new environment from this one&apos;s definition</source>
+        <translation>Eine neue Umgebung aus der Definition dieser Umgebung erstellen</translation>
     </message>
     <message>
         <source>Select one environment to copy it.</source>
         <translation>Eine Umgebung auswählen, um sie zu kopieren.</translation>
     </message>
     <message>
-        <source>See what differs between the two</source>
-        <translation>Sehen, worin sich die beiden unterscheiden</translation>
+        <source>Show the differences between the two</source>
+        <translation>Unterschiede zwischen den beiden zeigen</translation>
     </message>
     <message>
         <source>Select two environments (Ctrl+click) to compare them.</source>
         <translation>Zwei Umgebungen auswählen (Strg+Klick), um sie zu vergleichen.</translation>
     </message>
     <message>
-        <source>Delete the selected environment (Del); asks before it does</source>
+        <source>Delete the selected environment (Del); asks for confirmation</source>
         <translation>Die ausgewählte Umgebung löschen (Entf); fragt vorher nach</translation>
     </message>
     <message>
@@ -5714,7 +5546,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Eine Umgebung auswählen, um sie zu löschen.</translation>
     </message>
     <message>
-        <source>Conda file, requirements file or pyproject.toml</source>
+        <source>Conda file, requirements file, or pyproject.toml</source>
         <translation>Conda-Datei, Requirements-Datei oder pyproject.toml</translation>
     </message>
     <message>
@@ -5722,24 +5554,24 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Umgebungsvariablen</translation>
     </message>
     <message>
-        <source>Every run in it gets them; what the run itself sets wins. They are stored readably: no place for passwords.</source>
-        <translation>Jeder Lauf darin bekommt sie; was der Lauf selbst setzt, hat Vorrang. Sie werden lesbar gespeichert: kein Ort für Passwörter.</translation>
+        <source>Set for every run in it; the run&apos;s own variables take precedence. Stored in plain text. Do not put secrets here.</source>
+        <translation>Gelten für jeden Lauf darin; eigene Variablen des Laufs haben Vorrang. Werden im Klartext gespeichert. Keine Geheimnisse eintragen.</translation>
     </message>
     <message>
         <source>Commands on</source>
         <translation>Befehle auf</translation>
     </message>
     <message>
-        <source>On which compute target these commands are run</source>
-        <translation>Auf welchem Rechenziel diese Befehle ausgeführt werden</translation>
+        <source>Compute target that runs these commands</source>
+        <translation>Rechenziel, auf dem diese Befehle ausgeführt werden</translation>
     </message>
     <message>
         <source>&amp;Commands on</source>
         <translation>&amp;Befehle auf</translation>
     </message>
     <message>
-        <source>Those of one target replace those of all others there.</source>
-        <translation>Die eines Rechenziels ersetzen dort die für alle.</translation>
+        <source>Target-specific commands override the general ones.</source>
+        <translation>Befehle eines Rechenziels ersetzen dort die allgemeinen.</translation>
     </message>
     <message>
         <source>Before the job</source>
@@ -5750,8 +5582,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>V&amp;or dem Job</translation>
     </message>
     <message>
-        <source>Shell text, in the job&apos;s own shell: what it sets is there for the job.</source>
-        <translation>Shell-Text, in der Shell des Jobs: Was er setzt, ist für den Job da.</translation>
+        <source>Shell commands that run in the job&apos;s own shell; variables they set are available to the job.</source>
+        <translation>Shell-Befehle in der Shell des Jobs; Variablen, die sie setzen, gelten für den Job.</translation>
     </message>
     <message>
         <source>After the job</source>
@@ -5762,8 +5594,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>&amp;Nach dem Job</translation>
     </message>
     <message>
-        <source>Run whatever came of the job.</source>
-        <translation>Wird ausgeführt, gleich wie der Job endete.</translation>
+        <source>Runs whether the job succeeds or fails.</source>
+        <translation>Wird ausgeführt, ob der Job gelingt oder fehlschlägt.</translation>
     </message>
     <message>
         <source>Commands for the shell on the machine</source>
@@ -5774,16 +5606,16 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <translation>Alle Rechenziele</translation>
     </message>
     <message>
-        <source>You name the packages, the studio makes the rest: once on each machine, kept for all later runs. From a conda file, a requirements.txt, a pyproject.toml, or typed. Right for most.</source>
-        <translation>Sie nennen die Pakete, den Rest macht das Studio: einmal auf jedem Rechner, für alle späteren Läufe aufbewahrt. Aus einer Conda-Datei, einer requirements.txt, einer pyproject.toml oder eingetippt. Meist das Richtige.</translation>
+        <source>You list the packages, and the studio builds the environment once per machine and reuses it. From a conda file, requirements.txt, pyproject.toml, or a typed list. Best for most cases.</source>
+        <translation>Man nennt die Pakete, das Studio baut die Umgebung einmal je Rechner und verwendet sie wieder. Aus einer Conda-Datei, requirements.txt, pyproject.toml oder eingetippt. Meist das Richtige.</translation>
     </message>
     <message>
-        <source>An interpreter that is on the machine already and has everything: a conda or virtual environment, or a module. Nothing is installed. Right where somebody else looks after it.</source>
-        <translation>Ein Interpreter, der schon auf dem Rechner ist und alles hat: eine conda- oder virtuelle Umgebung oder ein Modul. Nichts wird installiert. Richtig, wo sich jemand anders darum kümmert.</translation>
+        <source>An existing interpreter on the machine with everything installed: a conda or virtual environment, or a module. Nothing is installed. Best if others maintain it.</source>
+        <translation>Ein vorhandener Interpreter auf dem Rechner, der alles hat: eine conda- oder virtuelle Umgebung oder ein Modul. Nichts wird installiert. Richtig, wenn andere ihn pflegen.</translation>
     </message>
     <message>
-        <source>An image, or one that is built from a Dockerfile, on Docker, Podman or Apptainer. Packages can be put on top. Right where system libraries matter, or only containers are allowed.</source>
-        <translation>Ein Image, fertig oder aus einem Dockerfile gebaut, mit Docker, Podman oder Apptainer. Pakete können dazukommen. Richtig, wo es auf Systembibliotheken ankommt oder nur Container erlaubt sind.</translation>
+        <source>An existing image or one built from a Dockerfile, run with Docker, Podman, or Apptainer. Packages can be added on top. Best if system libraries matter or only containers are allowed.</source>
+        <translation>Ein Image, fertig oder aus einem Dockerfile gebaut, mit Docker, Podman oder Apptainer. Pakete können dazukommen. Richtig, wenn es auf Systembibliotheken ankommt oder nur Container erlaubt sind.</translation>
     </message>
     <message>
         <source>Choose this kind</source>
@@ -5792,7 +5624,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
     <message>
         <source>scikit-learn==1.4.2, pandas
 conda:cudatoolkit=11.8
-(one a line, or with commas between)</source>
+(one per line, or separated by commas)</source>
         <translation>scikit-learn==1.4.2, pandas
 conda:cudatoolkit=11.8
 (eines je Zeile oder durch Kommas getrennt)</translation>
@@ -5802,40 +5634,40 @@ conda:cudatoolkit=11.8
         <translation>Aus einer Da&amp;tei…</translation>
     </message>
     <message>
-        <source>Written as</source>
-        <translation>Geschrieben als</translation>
+        <source>Format</source>
+        <translation>Format</translation>
     </message>
     <message>
-        <source>How the packages are written down</source>
-        <translation>Wie die Pakete aufgeschrieben sind</translation>
+        <source>Format of the package list</source>
+        <translation>Format der Paketliste</translation>
     </message>
     <message>
-        <source>Take the text of a conda file, a requirements file or a pyproject.toml</source>
-        <translation>Den Text einer Conda-Datei, einer Requirements-Datei oder einer pyproject.toml übernehmen</translation>
+        <source>Load a conda file, requirements file, or pyproject.toml</source>
+        <translation>Eine Conda-Datei, Requirements-Datei oder pyproject.toml laden</translation>
     </message>
     <message>
-        <source>The packages that are to be installed</source>
-        <translation>Die Pakete, die installiert werden sollen</translation>
+        <source>Packages to install</source>
+        <translation>Zu installierende Pakete</translation>
     </message>
     <message>
-        <source>Problems of the text</source>
+        <source>Problems in the text</source>
         <translation>Probleme im Text</translation>
     </message>
     <message>
-        <source>Press Enter or click to go to the place in the text</source>
+        <source>Press Enter or click to go to the position in the text</source>
         <translation>Eingabe drücken oder klicken, um zur Stelle im Text zu gehen</translation>
     </message>
     <message>
-        <source>conda packages: made by micromamba, mamba or conda</source>
-        <translation>conda-Pakete: erstellt mit micromamba, mamba oder conda</translation>
+        <source>conda packages: built with micromamba, mamba, or conda</source>
+        <translation>conda-Pakete: gebaut mit micromamba, mamba oder conda</translation>
     </message>
     <message>
-        <source>Python packages alone: made by uv, or venv and pip</source>
-        <translation>Nur Python-Pakete: erstellt mit uv oder mit venv und pip</translation>
+        <source>Python packages only: built with uv, or venv and pip</source>
+        <translation>Nur Python-Pakete: gebaut mit uv oder mit venv und pip</translation>
     </message>
     <message>
-        <source>Type or paste, or take a file.</source>
-        <translation>Tippen oder einfügen oder eine Datei nehmen.</translation>
+        <source>Type or paste packages, or load a file.</source>
+        <translation>Pakete eintippen oder einfügen oder eine Datei laden.</translation>
     </message>
     <message>
         <source>Line %1, column %2: %3</source>
@@ -5846,28 +5678,28 @@ conda:cudatoolkit=11.8
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Compute target to try it on</source>
-        <translation>Rechenziel zum Ausprobieren</translation>
+        <source>Compute target for the dry run</source>
+        <translation>Rechenziel für den Probelauf</translation>
     </message>
     <message>
-        <source>The machine whose tools are asked</source>
-        <translation>Der Rechner, dessen Werkzeuge gefragt werden</translation>
+        <source>Machine whose tools resolve the packages</source>
+        <translation>Rechner, dessen Werkzeuge die Pakete auflösen</translation>
     </message>
     <message>
-        <source>&amp;What would be installed?</source>
-        <translation>Was würde &amp;installiert?</translation>
+        <source>Resolve &amp;packages</source>
+        <translation>Pakete auf&amp;lösen</translation>
     </message>
     <message>
-        <source>&amp;Try it on</source>
-        <translation>Aus&amp;probieren auf</translation>
+        <source>Dry-run &amp;target</source>
+        <translation>&amp;Probelauf auf</translation>
     </message>
     <message>
-        <source>The machine&apos;s own tool works out the packages and installs nothing. This may take a minute. You may also skip it.</source>
-        <translation>Das Werkzeug des Rechners ermittelt die Pakete und installiert nichts. Das kann eine Minute dauern. Dieser Schritt darf übersprungen werden.</translation>
+        <source>The machine&apos;s own tool resolves the packages without installing anything. This may take a minute. Optional.</source>
+        <translation>Das Werkzeug des Rechners löst die Pakete auf, ohne etwas zu installieren. Das kann eine Minute dauern. Optional.</translation>
     </message>
     <message>
-        <source>The tool is working it out</source>
-        <translation>Das Werkzeug ermittelt es</translation>
+        <source>Resolving packages</source>
+        <translation>Pakete werden aufgelöst</translation>
     </message>
     <message>
         <source>Packages that would be installed</source>
@@ -5878,32 +5710,32 @@ conda:cudatoolkit=11.8
         <translation>Was installiert würde</translation>
     </message>
     <message>
-        <source>Ask the machine&apos;s tool, without installing anything</source>
-        <translation>Das Werkzeug des Rechners fragen, ohne etwas zu installieren</translation>
+        <source>Resolve with the machine&apos;s tool, without installing anything</source>
+        <translation>Mit dem Werkzeug des Rechners auflösen, ohne etwas zu installieren</translation>
     </message>
     <message>
-        <source>The machine&apos;s tool is working it out…</source>
-        <translation>Das Werkzeug des Rechners ermittelt es…</translation>
+        <source>Resolving packages…</source>
+        <translation>Pakete werden aufgelöst…</translation>
     </message>
     <message>
-        <source>It could not be tried.</source>
-        <translation>Das Ausprobieren war nicht möglich.</translation>
+        <source>The dry run failed.</source>
+        <translation>Der Probelauf ist fehlgeschlagen.</translation>
     </message>
     <message>
-        <source>It could not be made there.</source>
-        <translation>Sie kann dort nicht erstellt werden.</translation>
+        <source>It cannot be built there.</source>
+        <translation>Sie kann dort nicht gebaut werden.</translation>
     </message>
     <message>
-        <source>It is built there already: nothing would be installed.</source>
-        <translation>Sie ist dort schon gebaut: Nichts würde installiert.</translation>
+        <source>Already built there; nothing would be installed.</source>
+        <translation>Dort bereits gebaut; nichts würde installiert.</translation>
     </message>
     <message>
-        <source>It can be made there.</source>
-        <translation>Sie kann dort erstellt werden.</translation>
+        <source>It can be built there.</source>
+        <translation>Sie kann dort gebaut werden.</translation>
     </message>
     <message>
-        <source>By: %1.</source>
-        <translation>Mit: %1.</translation>
+        <source>Tool: %1.</source>
+        <translation>Werkzeug: %1.</translation>
     </message>
     <message numerus="yes">
         <source>%n package(s) would be installed.</source>
@@ -5913,226 +5745,214 @@ conda:cudatoolkit=11.8
         </translation>
     </message>
     <message>
-        <source>Choose one of the environments, or make one first.</source>
-        <translation>Eine der Umgebungen wählen oder zuerst eine anlegen.</translation>
+        <source>Choose an environment, or create one first.</source>
+        <translation>Eine Umgebung wählen oder zuerst eine anlegen.</translation>
     </message>
     <message>
-        <source>Choose a file of packages.</source>
-        <translation>Eine Datei mit Paketen wählen.</translation>
+        <source>Choose a requirements file.</source>
+        <translation>Eine Requirements-Datei wählen.</translation>
     </message>
     <message numerus="yes">
-        <source>The file has %n problem(s); they stand below it. Mend them there.</source>
+        <source>The file has %n problem(s), listed below. Fix them in the file.</source>
         <translation>
-            <numerusform>Die Datei hat %n Problem; es steht darunter. Es dort berichtigen.</numerusform>
-            <numerusform>Die Datei hat %n Probleme; sie stehen darunter. Sie dort berichtigen.</numerusform>
+            <numerusform>Die Datei hat %n Problem (siehe unten). Es in der Datei beheben.</numerusform>
+            <numerusform>Die Datei hat %n Probleme (siehe unten). Sie in der Datei beheben.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The file names no packages. Choose another.</source>
-        <translation>Die Datei nennt keine Pakete. Eine andere wählen.</translation>
+        <source>The file lists no packages. Choose another.</source>
+        <translation>Die Datei enthält keine Pakete. Eine andere wählen.</translation>
     </message>
     <message>
-        <source>Give the whole path of the interpreter, or look for one on the machine.</source>
-        <translation>Den ganzen Pfad des Interpreters angeben oder auf dem Rechner einen suchen.</translation>
+        <source>Enter the full path of the interpreter, or search for one on the machine.</source>
+        <translation>Den vollständigen Pfad des Interpreters angeben oder auf dem Rechner einen suchen.</translation>
     </message>
     <message>
-        <source>As the earlier run: %1</source>
+        <source>Same as the earlier run: %1</source>
         <translation>Wie der frühere Lauf: %1</translation>
     </message>
     <message>
-        <source>&amp;None: a Python of the machine</source>
-        <translation>&amp;Keine: ein Python des Rechners</translation>
+        <source>The run uses the machine&apos;s own Python</source>
+        <translation>Der Lauf verwendet das Python des Rechners</translation>
     </message>
     <message>
-        <source>Nothing is made; the run takes what is there</source>
-        <translation>Nichts wird erstellt; der Lauf nimmt, was da ist</translation>
+        <source>Saved &amp;environment</source>
+        <translation>Gespeicherte &amp;Umgebung</translation>
     </message>
     <message>
-        <source>An &amp;environment of this workspace</source>
-        <translation>Eine &amp;Umgebung dieses Arbeitsbereichs</translation>
+        <source>Defined once, built once on each target</source>
+        <translation>Einmal definiert, auf jedem Rechenziel einmal gebaut</translation>
     </message>
     <message>
-        <source>Defined once, made once on each target</source>
-        <translation>Einmal definiert, auf jedem Rechenziel einmal erstellt</translation>
+        <source>Requirements &amp;file</source>
+        <translation>Requirements-Da&amp;tei</translation>
     </message>
     <message>
-        <source>A &amp;file of packages</source>
-        <translation>Eine &amp;Datei mit Paketen</translation>
+        <source>The current conda file, requirements.txt, or pyproject.toml</source>
+        <translation>Die aktuelle Conda-Datei, requirements.txt oder pyproject.toml</translation>
     </message>
     <message>
-        <source>A conda file, requirements.txt or pyproject.toml, as it is now</source>
-        <translation>Eine Conda-Datei, requirements.txt oder pyproject.toml, wie sie jetzt ist</translation>
+        <source>&amp;Interpreter on the machine</source>
+        <translation>&amp;Interpreter auf dem Rechner</translation>
     </message>
     <message>
-        <source>An &amp;interpreter found on the machine</source>
-        <translation>Ein auf dem Rechner gefundener &amp;Interpreter</translation>
+        <source>Maintained by others, with all packages installed</source>
+        <translation>Von anderen gepflegt, mit allen Paketen</translation>
     </message>
     <message>
-        <source>One that somebody else looks after, with all its packages</source>
-        <translation>Einer, um den sich jemand anders kümmert, mit allen seinen Paketen</translation>
+        <source>Container i&amp;mage</source>
+        <translation>&amp;Container-Image</translation>
     </message>
     <message>
-        <source>A container i&amp;mage</source>
-        <translation>Ein &amp;Container-Image</translation>
+        <source>Runs in Podman, Docker, or Apptainer, whichever is available</source>
+        <translation>Läuft in Podman, Docker oder Apptainer, je nach Verfügbarkeit</translation>
     </message>
     <message>
-        <source>On Podman, Docker or Apptainer, whichever the machine has</source>
-        <translation>Mit Podman, Docker oder Apptainer, je nachdem, was der Rechner hat</translation>
+        <source>Saved environment</source>
+        <translation>Gespeicherte Umgebung</translation>
     </message>
     <message>
-        <source>Which environment of this workspace</source>
-        <translation>Welche Umgebung dieses Arbeitsbereichs</translation>
-    </message>
-    <message>
-        <source>Which of its versions; the newest stands first</source>
-        <translation>Welche ihrer Versionen; die neueste steht zuerst</translation>
+        <source>Version of the environment, newest first</source>
+        <translation>Version der Umgebung, neueste zuerst</translation>
     </message>
     <message>
         <source>New…</source>
         <translation>Neu…</translation>
     </message>
     <message>
-        <source>Define an environment; what is typed here is kept</source>
-        <translation>Eine Umgebung definieren; was hier eingegeben ist, bleibt erhalten</translation>
+        <source>Define an environment; your entries here are kept</source>
+        <translation>Eine Umgebung definieren; Eingaben hier bleiben erhalten</translation>
     </message>
     <message>
         <source>Name and &amp;version</source>
         <translation>Name und &amp;Version</translation>
     </message>
     <message>
-        <source>File of packages</source>
-        <translation>Datei mit Paketen</translation>
+        <source>Requirements file</source>
+        <translation>Requirements-Datei</translation>
     </message>
     <message>
-        <source>Files of packages that were found in the code, or chosen</source>
-        <translation>Dateien mit Paketen, die im Code gefunden oder gewählt wurden</translation>
+        <source>Requirements files found in the code or chosen</source>
+        <translation>Im Code gefundene oder gewählte Requirements-Dateien</translation>
     </message>
     <message>
         <source>Choose…</source>
         <translation>Wählen…</translation>
     </message>
     <message>
-        <source>Choose a file that is somewhere else</source>
-        <translation>Eine Datei wählen, die anderswo liegt</translation>
+        <source>Choose a file in another location</source>
+        <translation>Eine Datei an einem anderen Ort wählen</translation>
     </message>
     <message>
-        <source>F&amp;ile</source>
-        <translation>D&amp;atei</translation>
+        <source>Problems in the file</source>
+        <translation>Probleme in der Datei</translation>
     </message>
     <message>
-        <source>Problems of the file</source>
-        <translation>Probleme der Datei</translation>
-    </message>
-    <message>
-        <source>Mend them in the file</source>
-        <translation>Sie in der Datei berichtigen</translation>
+        <source>Fix them in the file</source>
+        <translation>In der Datei beheben</translation>
     </message>
     <message>
         <source>Interpreter on the machine</source>
         <translation>Interpreter auf dem Rechner</translation>
     </message>
     <message>
-        <source>Its whole path on the machine</source>
-        <translation>Sein ganzer Pfad auf dem Rechner</translation>
+        <source>Full path on the machine</source>
+        <translation>Vollständiger Pfad auf dem Rechner</translation>
     </message>
     <message>
         <source>&amp;Path on the machine</source>
         <translation>&amp;Pfad auf dem Rechner</translation>
     </message>
     <message>
-        <source>&amp;Image</source>
-        <translation>Ima&amp;ge</translation>
+        <source>The image must contain what the command uses, e.g. python. For a private registry, GPUs, or extra packages, create an environment.</source>
+        <translation>Das Image muss enthalten, was der Befehl benutzt, z. B. python. Für eine private Registry, GPUs oder zusätzliche Pakete eine Umgebung anlegen.</translation>
     </message>
     <message>
-        <source>It needs what the command calls, for example python. For a registry that wants a password, for GPUs, or packages on top, make an environment.</source>
-        <translation>Es braucht, was der Befehl aufruft, zum Beispiel python. Verlangt die Registry ein Passwort, oder sind GPUs oder weitere Pakete nötig, eine Umgebung anlegen.</translation>
+        <source>Requirements file found: %1</source>
+        <translation>Requirements-Datei gefunden: %1</translation>
     </message>
     <message>
-        <source>The code has a file of packages: %1</source>
-        <translation>Der Code hat eine Datei mit Paketen: %1</translation>
+        <source>Contents: %1. Used only if you choose it.</source>
+        <translation>Inhalt: %1. Wird nur auf Wunsch verwendet.</translation>
     </message>
     <message>
-        <source>It names: %1. It is not used unless you say so.</source>
-        <translation>Sie nennt: %1. Sie wird nur verwendet, wenn Sie es wollen.</translation>
+        <source>Use file</source>
+        <translation>Datei verwenden</translation>
     </message>
     <message>
-        <source>Use it</source>
-        <translation>Verwenden</translation>
+        <source>Ignore</source>
+        <translation>Ignorieren</translation>
     </message>
     <message>
-        <source>No</source>
-        <translation>Nein</translation>
+        <source>No environments yet: click New, or choose another kind.</source>
+        <translation>Noch keine Umgebungen: „Neu…“ anklicken oder eine andere Art wählen.</translation>
     </message>
     <message>
-        <source>There is none yet: press New, or choose another kind.</source>
-        <translation>Noch gibt es keine: „Neu…“ anklicken oder eine andere Art wählen.</translation>
+        <source>None found in the code. Choose one.</source>
+        <translation>Keine im Code gefunden. Eine wählen.</translation>
     </message>
     <message>
-        <source>None was found in the code. Choose one.</source>
-        <translation>Im Code wurde keine gefunden. Eine wählen.</translation>
-    </message>
-    <message>
-        <source>What has to be there before the job starts: packages, an interpreter, an image.
+        <source>What the job needs before it starts: packages, an interpreter, or an image.
 
-It is made once on each target and found ready by every later run, so only the first one waits.
+It is built once on each target and reused by later runs, so only the first one waits.
 
-A file of packages in the code is offered, never taken by itself.</source>
-        <translation>Was da sein muss, bevor der Job startet: Pakete, ein Interpreter, ein Image.
+Requirements files found in your code are suggested, never used automatically.</source>
+        <translation>Was der Job vor dem Start braucht: Pakete, einen Interpreter oder ein Image.
 
-Es wird auf jedem Rechenziel einmal erstellt, und jeder spätere Lauf findet es fertig vor; so wartet nur der erste.
+Die Umgebung wird auf jedem Rechenziel einmal gebaut und von späteren Läufen wiederverwendet; so wartet nur der erste.
 
-Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</translation>
+Im Code gefundene Requirements-Dateien werden vorgeschlagen, nie automatisch verwendet.</translation>
     </message>
     <message>
         <source>Runs in</source>
         <translation>Läuft in</translation>
     </message>
     <message>
-        <source>Log files of the run</source>
+        <source>Run log files</source>
         <translation>Protokolldateien des Laufs</translation>
     </message>
     <message>
-        <source>Exact packages…</source>
-        <translation>Genaue Pakete…</translation>
+        <source>Installed packages…</source>
+        <translation>Installierte Pakete…</translation>
     </message>
     <message>
-        <source>Open the page of this environment</source>
-        <translation>Die Seite dieser Umgebung öffnen</translation>
+        <source>Open this environment</source>
+        <translation>Diese Umgebung öffnen</translation>
     </message>
     <message>
-        <source>Progress of the environment</source>
+        <source>Environment progress</source>
         <translation>Fortschritt der Umgebung</translation>
     </message>
     <message>
-        <source>Is at</source>
-        <translation>Stand</translation>
+        <source>Stage</source>
+        <translation>Phase</translation>
     </message>
     <message>
         <source>Build</source>
         <translation>Build</translation>
     </message>
     <message>
-        <source>The run waited</source>
-        <translation>Der Lauf wartete</translation>
+        <source>Wait time</source>
+        <translation>Wartezeit</translation>
     </message>
     <message>
-        <source>The environment could not be made, so the job did not start.</source>
-        <translation>Die Umgebung konnte nicht erstellt werden, daher startete der Job nicht.</translation>
+        <source>The environment could not be built, so the job did not start.</source>
+        <translation>Die Umgebung konnte nicht gebaut werden, daher startete der Job nicht.</translation>
     </message>
     <message>
-        <source>The list could not be read.</source>
-        <translation>Die Liste konnte nicht gelesen werden.</translation>
+        <source>The list could not be loaded.</source>
+        <translation>Die Liste konnte nicht geladen werden.</translation>
     </message>
     <message>
-        <source>The list has not come from the machine yet, or the build is gone.</source>
-        <translation>Die Liste ist noch nicht vom Rechner gekommen, oder den Build gibt es nicht mehr.</translation>
+        <source>The list has not been received from the machine yet, or the build was deleted.</source>
+        <translation>Die Liste wurde noch nicht vom Rechner empfangen, oder der Build wurde gelöscht.</translation>
     </message>
     <message>
         <source>Base image</source>
         <translation>Basis-Image</translation>
     </message>
     <message>
-        <source>The image of containers that name none</source>
+        <source>Image for containers that do not specify one</source>
         <translation>Das Image für Container, die keines nennen</translation>
     </message>
     <message>
@@ -6140,98 +5960,98 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>&amp;Basis-Image</translation>
     </message>
     <message>
-        <source>For containers that are made of packages alone.</source>
-        <translation>Für Container, die nur aus Paketen bestehen.</translation>
+        <source>Used when an environment lists packages but no image.</source>
+        <translation>Wird verwendet, wenn eine Umgebung Pakete, aber kein Image angibt.</translation>
     </message>
     <message>
-        <source>Base image with GPUs</source>
-        <translation>Basis-Image mit GPUs</translation>
+        <source>GPU base image</source>
+        <translation>GPU-Basis-Image</translation>
     </message>
     <message>
-        <source>The same for containers that see GPUs; with CUDA in it</source>
-        <translation>Dasselbe für Container, die GPUs sehen; mit CUDA darin</translation>
+        <source>Base image for GPU containers; should include CUDA</source>
+        <translation>Basis-Image für GPU-Container; sollte CUDA enthalten</translation>
     </message>
     <message>
-        <source>Base image with &amp;GPUs</source>
-        <translation>Basis-Image mit &amp;GPUs</translation>
+        <source>&amp;GPU base image</source>
+        <translation>&amp;GPU-Basis-Image</translation>
     </message>
     <message>
         <source>Disk for environments</source>
         <translation>Speicherplatz für Umgebungen</translation>
     </message>
     <message>
-        <source>How much of each machine&apos;s disk environments may take</source>
-        <translation>Wie viel vom Datenträger jedes Rechners Umgebungen belegen dürfen</translation>
+        <source>Maximum disk space for environments on each machine</source>
+        <translation>Höchster Speicherplatz für Umgebungen auf jedem Rechner</translation>
     </message>
     <message>
         <source>&amp;Disk for environments</source>
         <translation>S&amp;peicherplatz für Umgebungen</translation>
     </message>
     <message>
-        <source>On each machine, for this workspace. Beyond that the least recently used ones go; never one in use.</source>
-        <translation>Auf jedem Rechner, für diesen Arbeitsbereich. Darüber hinaus werden die am längsten nicht benutzten gelöscht; nie eine in Gebrauch.</translation>
+        <source>Per machine, for this workspace. Above this limit, the least recently used environments are deleted, but never one in use.</source>
+        <translation>Je Rechner, für diesen Arbeitsbereich. Über dieser Grenze werden die am längsten nicht benutzten Umgebungen gelöscht, nie eine in Gebrauch.</translation>
     </message>
     <message>
-        <source>Address of micromamba</source>
-        <translation>Adresse von micromamba</translation>
+        <source>micromamba URL</source>
+        <translation>micromamba-URL</translation>
     </message>
     <message>
-        <source>Address of &amp;micromamba</source>
-        <translation>Adresse von &amp;micromamba</translation>
+        <source>&amp;micromamba URL</source>
+        <translation>&amp;micromamba-URL</translation>
     </message>
     <message>
-        <source>64 hexadecimal digits; what comes with another one is not used</source>
-        <translation>64 hexadezimale Ziffern; was mit anderer Prüfsumme ankommt, wird nicht verwendet</translation>
+        <source>64 hexadecimal digits; downloads with a different checksum are rejected</source>
+        <translation>64 hexadezimale Ziffern; Downloads mit anderer Prüfsumme werden verworfen</translation>
     </message>
     <message>
-        <source>Builds from now on go by these settings</source>
-        <translation>Builds richten sich ab jetzt nach diesen Einstellungen</translation>
+        <source>Applies to new builds</source>
+        <translation>Gilt für neue Builds</translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>Back to what is saved</source>
-        <translation>Zurück zu dem, was gespeichert ist</translation>
+        <source>Revert to the saved settings</source>
+        <translation>Gespeicherte Einstellungen wiederherstellen</translation>
     </message>
     <message>
         <source>The settings could not be saved.</source>
         <translation>Die Einstellungen konnten nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>Ask the machine which environments are there</source>
-        <translation>Den Rechner fragen, welche Umgebungen dort sind</translation>
+        <source>Refresh the list of environments</source>
+        <translation>Die Liste der Umgebungen aktualisieren</translation>
     </message>
     <message>
         <source>Environments on this target</source>
         <translation>Umgebungen auf diesem Rechenziel</translation>
     </message>
     <message>
-        <source>Environments that are built here</source>
-        <translation>Umgebungen, die hier gebaut sind</translation>
+        <source>Environments built on this target</source>
+        <translation>Auf diesem Rechenziel gebaute Umgebungen</translation>
     </message>
     <message>
         <source>Environments here</source>
         <translation>Umgebungen hier</translation>
     </message>
     <message>
-        <source>The environments there could not be asked for.</source>
-        <translation>Die Umgebungen dort konnten nicht erfragt werden.</translation>
+        <source>The environments could not be listed.</source>
+        <translation>Die Umgebungen konnten nicht aufgelistet werden.</translation>
     </message>
     <message>
         <source>of one run</source>
         <translation>von einem Lauf</translation>
     </message>
     <message>
-        <source>None is built here.</source>
-        <translation>Hier ist keine gebaut.</translation>
+        <source>No environments built here.</source>
+        <translation>Hier sind keine Umgebungen gebaut.</translation>
     </message>
     <message numerus="yes">
-        <source>%n environment(s), %1 together. The least recently used go by themselves when the disk for environments is used up.</source>
+        <source>%n environment(s), %1 total. The least recently used are removed automatically when the disk space for environments runs out.</source>
         <translation>
-            <numerusform>%n Umgebung, zusammen %1. Die am längsten nicht benutzten werden von selbst gelöscht, wenn der Speicherplatz für Umgebungen aufgebraucht ist.</numerusform>
-            <numerusform>%n Umgebungen, zusammen %1. Die am längsten nicht benutzten werden von selbst gelöscht, wenn der Speicherplatz für Umgebungen aufgebraucht ist.</numerusform>
+            <numerusform>%n Umgebung, insgesamt %1. Die am längsten nicht benutzten werden automatisch gelöscht, wenn der Speicherplatz für Umgebungen aufgebraucht ist.</numerusform>
+            <numerusform>%n Umgebungen, insgesamt %1. Die am längsten nicht benutzten werden automatisch gelöscht, wenn der Speicherplatz für Umgebungen aufgebraucht ist.</numerusform>
         </translation>
     </message>
     <message>
@@ -6239,11 +6059,11 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Eine Umgebung auswählen, um sie zu entfernen.</translation>
     </message>
     <message>
-        <source>It is being built: cancel that on its own page first.</source>
+        <source>It is being built; cancel the build on its page first.</source>
         <translation>Sie wird gerade gebaut: den Build zuerst auf ihrer eigenen Seite abbrechen.</translation>
     </message>
     <message>
-        <source>Remove it from this machine; asks before it does</source>
+        <source>Remove it from this machine; asks for confirmation</source>
         <translation>Von diesem Rechner entfernen; fragt vorher nach</translation>
     </message>
     <message>
@@ -6251,12 +6071,8 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Diese Umgebung</translation>
     </message>
     <message>
-        <source>What was built for runs, each once</source>
-        <translation>Was für Läufe gebaut wurde, jedes einmal</translation>
-    </message>
-    <message>
-        <source>Everything of this workspace goes from the machine: working folders of all runs there, with outputs that have not been brought here, logs, snapshots, environments, and the agent. What is here already stays. This cannot be undone. Other workspaces are not touched.</source>
-        <translation>Alles von diesem Arbeitsbereich verschwindet vom Rechner: Arbeitsordner aller Läufe dort, mit Ausgaben, die nicht hierher geholt wurden, Protokolle, Momentaufnahmen, Umgebungen und der Agent. Was schon hier ist, bleibt. Das lässt sich nicht rückgängig machen. Andere Arbeitsbereiche bleiben unberührt.</translation>
+        <source>Environments built for runs</source>
+        <translation>Für Läufe gebaute Umgebungen</translation>
     </message>
     <message numerus="yes">
         <source>The packages have %n problem(s), listed with line and column.</source>
@@ -6266,28 +6082,28 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         </translation>
     </message>
     <message>
-        <source>Understood so far: %1</source>
-        <translation>Bisher verstanden: %1</translation>
+        <source>Parsed: %1</source>
+        <translation>Erkannt: %1</translation>
     </message>
     <message>
-        <source>Its SHA-256 checksum</source>
-        <translation>Dessen SHA-256-Prüfsumme</translation>
+        <source>SHA-256 checksum</source>
+        <translation>SHA-256-Prüfsumme</translation>
     </message>
     <message>
-        <source>Its SHA-256 chec&amp;ksum</source>
-        <translation>Dessen SHA-256-P&amp;rüfsumme</translation>
+        <source>SHA-256 chec&amp;ksum</source>
+        <translation>SHA-256-P&amp;rüfsumme</translation>
     </message>
     <message>
         <source>The file could not be opened. Check its path and permissions.</source>
         <translation>Die Datei konnte nicht geöffnet werden. Pfad und Rechte prüfen.</translation>
     </message>
     <message>
-        <source>The file is larger than 1 MB; a list of packages is not.</source>
-        <translation>Die Datei ist größer als 1 MB; eine Liste von Paketen ist das nicht.</translation>
+        <source>The file is larger than 1 MB. Choose a package list.</source>
+        <translation>Die Datei ist größer als 1 MB. Eine Paketliste wählen.</translation>
     </message>
     <message>
-        <source>The file could not be written. Choose another place.</source>
-        <translation>Die Datei konnte nicht geschrieben werden. Einen anderen Ort wählen.</translation>
+        <source>The file could not be written. Choose another location.</source>
+        <translation>Die Datei konnte nicht geschrieben werden. Einen anderen Speicherort wählen.</translation>
     </message>
     <message>
         <source>%1 d</source>
@@ -6318,7 +6134,7 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Schritt</translation>
     </message>
     <message>
-        <source>Time since the start</source>
+        <source>Time since start</source>
         <translation>Zeit seit dem Start</translation>
     </message>
     <message>
@@ -6366,64 +6182,60 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Werte von 0 und darunter sind auf einer logarithmischen Achse nicht darstellbar.</translation>
     </message>
     <message>
-        <source>Curves without epochs are left out.</source>
-        <translation>Kurven ohne Epochen sind ausgelassen.</translation>
+        <source>Curves without epochs are not shown.</source>
+        <translation>Kurven ohne Epochen werden nicht gezeigt.</translation>
     </message>
     <message>
-        <source>The picture could not be written.</source>
-        <translation>Das Bild konnte nicht geschrieben werden.</translation>
+        <source>The image could not be saved.</source>
+        <translation>Das Bild konnte nicht gespeichert werden.</translation>
     </message>
     <message>
         <source>Horizontal axis</source>
         <translation>Horizontale Achse</translation>
     </message>
     <message>
-        <source>What the horizontal axis shows</source>
-        <translation>Was die horizontale Achse zeigt</translation>
+        <source>Quantity on the horizontal axis</source>
+        <translation>Größe auf der horizontalen Achse</translation>
     </message>
     <message>
-        <source>Time since start</source>
-        <translation>Zeit seit Start</translation>
-    </message>
-    <message>
-        <source>Time since the first value</source>
+        <source>Time since first value</source>
         <translation>Zeit seit dem ersten Wert</translation>
     </message>
     <message>
-        <source>Whole machine</source>
-        <translation>Ganzer Rechner</translation>
+        <source>Host total</source>
+        <translation>Rechner gesamt</translation>
     </message>
     <message>
-        <source>Processors used by the run (100 % is one core)</source>
-        <translation>Vom Lauf genutzte Prozessoren (100 % ist ein Kern)</translation>
+        <source>Run CPU (100 % = one core)</source>
+        <translation>CPU des Laufs (100 % = ein Kern)</translation>
     </message>
     <message>
-        <source>There is</source>
-        <translation>Vorhanden</translation>
+        <source>Total</source>
+        <translation>Gesamt</translation>
     </message>
     <message>
-        <source>GPUs busy</source>
-        <translation>Auslastung der GPUs</translation>
+        <source>GPU utilization</source>
+        <translation>GPU-Auslastung</translation>
     </message>
     <message>
         <source>GPU %1</source>
         <translation>GPU %1</translation>
     </message>
     <message>
-        <source>Processors (100 % is all of them)</source>
-        <translation>Prozessoren (100 % sind alle)</translation>
+        <source>CPU (100 % = all cores)</source>
+        <translation>CPU (100 % = alle Kerne)</translation>
     </message>
     <message>
-        <source>Memory of GPUs</source>
-        <translation>Speicher der GPUs</translation>
+        <source>GPU memory</source>
+        <translation>GPU-Speicher</translation>
     </message>
     <message>
-        <source>GPU %1: there is</source>
-        <translation>GPU %1: vorhanden</translation>
+        <source>GPU %1: total</source>
+        <translation>GPU %1: gesamt</translation>
     </message>
     <message>
-        <source>Disks</source>
-        <translation>Datenträger</translation>
+        <source>Disk I/O</source>
+        <translation>Datenträger-E/A</translation>
     </message>
     <message>
         <source>Run reads</source>
@@ -6434,7 +6246,7 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Lauf schreibt</translation>
     </message>
     <message>
-        <source>Machine reads</source>
+        <source>Host reads</source>
         <translation>Rechner liest</translation>
     </message>
     <message>
@@ -6442,7 +6254,7 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Gelesen</translation>
     </message>
     <message>
-        <source>Machine writes</source>
+        <source>Host writes</source>
         <translation>Rechner schreibt</translation>
     </message>
     <message>
@@ -6450,7 +6262,7 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Geschrieben</translation>
     </message>
     <message>
-        <source>Network of the machine</source>
+        <source>Host network</source>
         <translation>Netz des Rechners</translation>
     </message>
     <message>
@@ -6466,11 +6278,11 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Gesendet</translation>
     </message>
     <message>
-        <source>Processors of the machine (100 % is all of them)</source>
-        <translation>Prozessoren des Rechners (100 % sind alle)</translation>
+        <source>Host CPU (100 % = all cores)</source>
+        <translation>CPU des Rechners (100 % = alle Kerne)</translation>
     </message>
     <message>
-        <source>Processes of the run</source>
+        <source>Run processes</source>
         <translation>Prozesse des Laufs</translation>
     </message>
     <message>
@@ -6478,31 +6290,31 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Prozesse</translation>
     </message>
     <message>
-        <source>Power of GPUs</source>
-        <translation>Leistungsaufnahme der GPUs</translation>
+        <source>GPU power</source>
+        <translation>GPU-Leistungsaufnahme</translation>
     </message>
     <message>
-        <source>Temperature of GPUs</source>
-        <translation>Temperatur der GPUs</translation>
+        <source>GPU temperature</source>
+        <translation>GPU-Temperatur</translation>
     </message>
     <message>
-        <source>%1 (not of this run)</source>
-        <translation>%1 (nicht von diesem Lauf)</translation>
+        <source>%1 (not used by this run)</source>
+        <translation>%1 (nicht von diesem Lauf genutzt)</translation>
     </message>
     <message>
-        <source>This is no regular expression: %1</source>
-        <translation>Das ist kein regulärer Ausdruck: %1</translation>
+        <source>Invalid regular expression: %1</source>
+        <translation>Ungültiger regulärer Ausdruck: %1</translation>
     </message>
     <message>
-        <source>The expression takes too many steps on %1 lines, which were left out; make it simpler.</source>
-        <translation>Der Ausdruck braucht bei %1 Zeilen zu viele Schritte; sie sind ausgelassen. Den Ausdruck vereinfachen.</translation>
+        <source>The expression is too complex for %1 lines, which were skipped. Simplify the expression.</source>
+        <translation>Der Ausdruck ist für %1 Zeilen zu komplex; sie wurden übersprungen. Den Ausdruck vereinfachen.</translation>
     </message>
     <message>
-        <source>The first %1 lines found are listed, all are counted.</source>
-        <translation>Die ersten %1 gefundenen Zeilen werden aufgelistet, alle werden gezählt.</translation>
+        <source>Only the first %1 matches are listed; all are counted.</source>
+        <translation>Nur die ersten %1 Treffer werden aufgelistet; gezählt werden alle.</translation>
     </message>
     <message>
-        <source>Mind capitals (Alt+C)</source>
+        <source>Match case (Alt+C)</source>
         <translation>Groß-/Kleinschreibung beachten (Alt+C)</translation>
     </message>
     <message>
@@ -6510,55 +6322,55 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Regulärer Ausdruck (Alt+R)</translation>
     </message>
     <message>
-        <source>Only the lines that match (Alt+L)</source>
+        <source>Show matching lines only (Alt+L)</source>
         <translation>Nur passende Zeilen (Alt+L)</translation>
     </message>
     <message>
-        <source>List the lines that match (Alt+M)</source>
-        <translation>Passende Zeilen auflisten (Alt+M)</translation>
+        <source>List search results (Alt+M)</source>
+        <translation>Suchergebnisse auflisten (Alt+M)</translation>
     </message>
     <message>
         <source>Times</source>
         <translation>Zeiten</translation>
     </message>
     <message>
-        <source>When each line was written (Alt+T)</source>
-        <translation>Wann jede Zeile geschrieben wurde (Alt+T)</translation>
+        <source>Show timestamps (Alt+T)</source>
+        <translation>Zeitstempel zeigen (Alt+T)</translation>
     </message>
     <message>
         <source>Raw</source>
         <translation>Roh</translation>
     </message>
     <message>
-        <source>All bytes as text: escape sequences, carriage returns (Alt+W)</source>
-        <translation>Alle Bytes als Text: Escape-Sequenzen, Wagenrückläufe (Alt+W)</translation>
+        <source>Show raw bytes: escape sequences, carriage returns (Alt+W)</source>
+        <translation>Rohe Bytes zeigen: Escape-Sequenzen, Wagenrückläufe (Alt+W)</translation>
     </message>
     <message>
-        <source>Next line that looks like an error (F8)</source>
-        <translation>Nächste Zeile, die nach einem Fehler aussieht (F8)</translation>
+        <source>Next error (F8)</source>
+        <translation>Nächster Fehler (F8)</translation>
     </message>
     <message>
-        <source>Bookmark this line (Ctrl+F2); go to the next one (F2)</source>
-        <translation>Lesezeichen für diese Zeile (Strg+F2); zum nächsten gehen (F2)</translation>
+        <source>Bookmark this line (Ctrl+F2); next bookmark (F2)</source>
+        <translation>Lesezeichen für diese Zeile (Strg+F2); nächstes Lesezeichen (F2)</translation>
     </message>
     <message>
-        <source>Go to a line or a time</source>
+        <source>Go to line or time</source>
         <translation>Zu einer Zeile oder Zeit gehen</translation>
     </message>
     <message>
-        <source>A line&apos;s number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)</source>
-        <translation>Eine Zeilennummer oder eine Zeit wie 14:05 oder 2026-03-01 14:05:30 (Strg+G)</translation>
+        <source>Line number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)</source>
+        <translation>Zeilennummer oder eine Zeit wie 14:05 oder 2026-03-01 14:05:30 (Strg+G)</translation>
     </message>
     <message>
         <source>Line or time</source>
         <translation>Zeile oder Zeit</translation>
     </message>
     <message>
-        <source>Nobody notes when this file is written</source>
-        <translation>Bei dieser Datei hält niemand fest, wann sie geschrieben wird</translation>
+        <source>No timestamps are recorded for this file</source>
+        <translation>Für diese Datei werden keine Zeitstempel aufgezeichnet</translation>
     </message>
     <message>
-        <source>Type a line&apos;s number, or a time such as 14:05.</source>
+        <source>Enter a line number or a time such as 14:05.</source>
         <translation>Eine Zeilennummer oder eine Zeit wie 14:05 eingeben.</translation>
     </message>
     <message>
@@ -6574,7 +6386,7 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Voriges Lesezeichen</translation>
     </message>
     <message>
-        <source>Copy with colours</source>
+        <source>Copy with colors</source>
         <translation>Mit Farben kopieren</translation>
     </message>
     <message>
@@ -6582,7 +6394,7 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Ausgewählte Zeilen speichern…</translation>
     </message>
     <message>
-        <source>Save the log…</source>
+        <source>Save log…</source>
         <translation>Protokoll speichern…</translation>
     </message>
     <message>
@@ -6590,44 +6402,40 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Ausgewählte Zeilen speichern</translation>
     </message>
     <message>
-        <source>Save the log</source>
+        <source>Save log</source>
         <translation>Protokoll speichern</translation>
     </message>
     <message>
-        <source>It could not be saved: %1</source>
+        <source>Could not save: %1</source>
         <translation>Speichern nicht möglich: %1</translation>
     </message>
     <message>
-        <source>The log was cut or replaced, and begins anew.</source>
-        <translation>Das Protokoll wurde gekürzt oder ersetzt und beginnt neu.</translation>
+        <source>The log was truncated or replaced, and has been reloaded.</source>
+        <translation>Das Protokoll wurde gekürzt oder ersetzt und neu geladen.</translation>
     </message>
     <message>
-        <source>No further line looks like an error.</source>
-        <translation>Keine weitere Zeile sieht nach einem Fehler aus.</translation>
+        <source>No more errors.</source>
+        <translation>Keine weiteren Fehler.</translation>
     </message>
     <message>
-        <source>Nothing of the log was written then.</source>
-        <translation>Zu dieser Zeit wurde nichts ins Protokoll geschrieben.</translation>
+        <source>No log lines at that time.</source>
+        <translation>Keine Protokollzeilen zu dieser Zeit.</translation>
     </message>
     <message>
-        <source>No line is bookmarked; Ctrl+F2 bookmarks one.</source>
-        <translation>Keine Zeile hat ein Lesezeichen; Strg+F2 setzt eines.</translation>
+        <source>No bookmarks. Press Ctrl+F2 to add one.</source>
+        <translation>Keine Lesezeichen. Strg+F2 setzt eines.</translation>
     </message>
     <message>
-        <source>Only the beginning was copied; save the selection to have all of it.</source>
-        <translation>Nur der Anfang wurde kopiert; für alles die Auswahl speichern.</translation>
+        <source>Only the first part was copied. Save the selection to get all of it.</source>
+        <translation>Nur der erste Teil wurde kopiert. Für alles die Auswahl speichern.</translation>
     </message>
     <message>
         <source>Bookmark</source>
         <translation>Lesezeichen</translation>
     </message>
     <message>
-        <source>Lines found</source>
-        <translation>Gefundene Zeilen</translation>
-    </message>
-    <message>
-        <source>Lines found; Enter or a click goes there</source>
-        <translation>Gefundene Zeilen; Eingabe oder ein Klick geht dorthin</translation>
+        <source>Search results; press Enter or click to go to the line</source>
+        <translation>Suchergebnisse; Eingabe oder Klick springt zur Zeile</translation>
     </message>
     <message>
         <source>metric</source>
@@ -6642,7 +6450,7 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Tag</translation>
     </message>
     <message>
-        <source>Columns of the table</source>
+        <source>Table columns</source>
         <translation>Spalten der Tabelle</translation>
     </message>
     <message>
@@ -6654,51 +6462,51 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Spalten suchen</translation>
     </message>
     <message>
-        <source>There are more: type a part of the name.</source>
-        <translation>Es gibt mehr: einen Teil des Namens eingeben.</translation>
+        <source>More columns exist: enter part of the name.</source>
+        <translation>Es gibt weitere Spalten: Teil des Namens eingeben.</translation>
     </message>
     <message>
-        <source>No column of this name</source>
-        <translation>Keine Spalte mit diesem Namen</translation>
+        <source>No such column</source>
+        <translation>Keine solche Spalte</translation>
     </message>
     <message>
-        <source>is not there</source>
+        <source>missing</source>
         <translation>nicht vorhanden</translation>
     </message>
     <message>
-        <source>is a link to %1</source>
-        <translation>ein Link auf %1</translation>
+        <source>link to %1</source>
+        <translation>Link auf %1</translation>
     </message>
     <message>
-        <source>has %1, which is too much to compare line by line</source>
-        <translation>mit %1 zu groß für einen zeilenweisen Vergleich</translation>
+        <source>%1, too large to compare line by line</source>
+        <translation>%1, zu groß für einen zeilenweisen Vergleich</translation>
     </message>
     <message>
-        <source>is no text, %1</source>
-        <translation>kein Text, %1</translation>
+        <source>binary file, %1</source>
+        <translation>Binärdatei, %1</translation>
     </message>
     <message>
-        <source>is text, %1</source>
-        <translation>Text, %1</translation>
+        <source>text file, %1</source>
+        <translation>Textdatei, %1</translation>
     </message>
     <message>
         <source>Files that differ</source>
         <translation>Dateien mit Unterschieden</translation>
     </message>
     <message>
-        <source>Run at the left</source>
-        <translation>Lauf links</translation>
+        <source>Left run</source>
+        <translation>Linker Lauf</translation>
     </message>
     <message>
-        <source>Run at the right</source>
-        <translation>Lauf rechts</translation>
+        <source>Right run</source>
+        <translation>Rechter Lauf</translation>
     </message>
     <message>
         <source>⇄</source>
         <translation>⇄</translation>
     </message>
     <message>
-        <source>Swap the sides</source>
+        <source>Swap sides</source>
         <translation>Seiten tauschen</translation>
     </message>
     <message>
@@ -6710,11 +6518,11 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Nächster Unterschied (N)</translation>
     </message>
     <message>
-        <source>One column</source>
+        <source>Unified</source>
         <translation>Eine Spalte</translation>
     </message>
     <message>
-        <source>Removed and added lines one below the other, instead of side by side</source>
+        <source>Unified diff instead of side by side</source>
         <translation>Entfernte und hinzugefügte Zeilen untereinander statt nebeneinander</translation>
     </message>
     <message>
@@ -6722,16 +6530,16 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Ganze &amp;Datei</translation>
     </message>
     <message>
-        <source>What is the same as well</source>
-        <translation>Auch, was gleich ist</translation>
+        <source>Show unchanged lines too</source>
+        <translation>Auch unveränderte Zeilen zeigen</translation>
     </message>
     <message>
         <source>Copy as patch</source>
         <translation>Als Patch kopieren</translation>
     </message>
     <message>
-        <source>What patch applies to the file at the left</source>
-        <translation>Was „patch“ auf die linke Datei anwendet</translation>
+        <source>Patch for the file on the left</source>
+        <translation>Patch für die linke Datei</translation>
     </message>
     <message>
         <source>added</source>
@@ -6746,8 +6554,8 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>geändert</translation>
     </message>
     <message>
-        <source>No file differs.</source>
-        <translation>Keine Datei unterscheidet sich.</translation>
+        <source>No files differ.</source>
+        <translation>Keine Unterschiede in den Dateien.</translation>
     </message>
     <message>
         <source>%1 changed, %2 added, %3 removed</source>
@@ -6762,23 +6570,23 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Mindestens einer dieser Läufe wurde ohne Quellordner eingereicht.</translation>
     </message>
     <message>
-        <source>Both runs were given exactly the same files.</source>
-        <translation>Beide Läufe haben genau dieselben Dateien bekommen.</translation>
+        <source>Both runs used exactly the same files.</source>
+        <translation>Beide Läufe haben genau dieselben Dateien verwendet.</translation>
     </message>
     <message>
-        <source>Choose a file</source>
-        <translation>Eine Datei wählen</translation>
+        <source>Select a file</source>
+        <translation>Datei auswählen</translation>
     </message>
     <message>
-        <source>The differences of the chosen file are shown here.</source>
-        <translation>Die Unterschiede der gewählten Datei erscheinen hier.</translation>
+        <source>Its differences are shown here.</source>
+        <translation>Ihre Unterschiede werden hier gezeigt.</translation>
     </message>
     <message>
         <source>The file could not be read</source>
         <translation>Die Datei konnte nicht gelesen werden</translation>
     </message>
     <message>
-        <source>At the left it %1; at the right it %2.</source>
+        <source>Left: %1; right: %2.</source>
         <translation>Links: %1; rechts: %2.</translation>
     </message>
     <message>
@@ -6786,7 +6594,7 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Der Text ist gleich.</translation>
     </message>
     <message>
-        <source>The text is the same; only one of them may be executed.</source>
+        <source>The text is the same; only one of the files is executable.</source>
         <translation>Der Text ist gleich; nur eine der beiden Dateien ist ausführbar.</translation>
     </message>
     <message>
@@ -6798,56 +6606,52 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Metriken suchen</translation>
     </message>
     <message>
-        <source>Metrics to draw</source>
+        <source>Metrics to plot</source>
         <translation>Metriken zum Zeichnen</translation>
     </message>
     <message>
-        <source>Up to %1 metrics are drawn at a time</source>
+        <source>Up to %1 metrics are plotted at once</source>
         <translation>Höchstens %1 Metriken werden zugleich gezeichnet</translation>
     </message>
     <message>
-        <source>To the right</source>
-        <translation>Nach rechts</translation>
+        <source>X axis</source>
+        <translation>X-Achse</translation>
     </message>
     <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>What the curves run along; epochs where a metric named epoch was logged</source>
-        <translation>Worüber die Kurven verlaufen; Epochen, wo eine Metrik namens epoch protokolliert wurde</translation>
+        <source>X axis of the curves; Epoch requires a logged metric named epoch</source>
+        <translation>X-Achse der Kurven; „Epoche“ setzt eine protokollierte Metrik namens epoch voraus</translation>
     </message>
     <message>
         <source>Smoothing</source>
         <translation>Glättung</translation>
     </message>
     <message>
-        <source>How much of what came before goes into each point</source>
-        <translation>Wie viel vom Vorangegangenen in jeden Punkt eingeht</translation>
+        <source>Weight of earlier values in each point</source>
+        <translation>Gewicht früherer Werte in jedem Punkt</translation>
     </message>
     <message>
         <source>Log scale</source>
         <translation>Log-Skala</translation>
     </message>
     <message>
-        <source>Powers of ten upwards; values of zero and below are left out</source>
-        <translation>Zehnerpotenzen nach oben; Werte von null und darunter werden ausgelassen</translation>
+        <source>Logarithmic y axis; values of 0 and below are not shown</source>
+        <translation>Logarithmische Y-Achse; Werte von 0 und darunter werden nicht gezeigt</translation>
     </message>
     <message>
         <source>Curves of %1</source>
         <translation>Kurven von %1</translation>
     </message>
     <message>
-        <source>Choose a metric</source>
-        <translation>Eine Metrik wählen</translation>
+        <source>Select a metric</source>
+        <translation>Metrik auswählen</translation>
     </message>
     <message>
         <source>No metrics</source>
         <translation>Keine Metriken</translation>
     </message>
     <message>
-        <source>Its curves of all compared runs are drawn over each other.</source>
-        <translation>Ihre Kurven aus allen verglichenen Läufen werden übereinander gezeichnet.</translation>
+        <source>Its curves from all compared runs are overlaid.</source>
+        <translation>Ihre Kurven aus allen verglichenen Läufen werden überlagert.</translation>
     </message>
     <message>
         <source>None of these runs logged a metric.</source>
@@ -6858,24 +6662,20 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Läufe vergleichen</translation>
     </message>
     <message>
-        <source>What differs</source>
-        <translation>Was sich unterscheidet</translation>
-    </message>
-    <message>
-        <source>What differs in the environments</source>
-        <translation>Was sich in den Umgebungen unterscheidet</translation>
+        <source>Environment differences</source>
+        <translation>Unterschiede der Umgebungen</translation>
     </message>
     <message>
         <source>Runs…</source>
         <translation>Läufe…</translation>
     </message>
     <message>
-        <source>Open one of the runs, or leave it out</source>
-        <translation>Einen der Läufe öffnen oder auslassen</translation>
+        <source>Open a run or remove it from the comparison</source>
+        <translation>Einen Lauf öffnen oder aus dem Vergleich entfernen</translation>
     </message>
     <message>
-        <source>Parts of the comparison</source>
-        <translation>Teile des Vergleichs</translation>
+        <source>Comparison tabs</source>
+        <translation>Register des Vergleichs</translation>
     </message>
     <message>
         <source>Scatter</source>
@@ -6897,42 +6697,42 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n name(s) of parameters and metrics are left out: there are too many.</source>
+        <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
         <translation>
-            <numerusform>%n Name von Parametern und Metriken ist ausgelassen: Es gibt zu viele.</numerusform>
-            <numerusform>%n Namen von Parametern und Metriken sind ausgelassen: Es gibt zu viele.</numerusform>
+            <numerusform>%n Parameter bzw. Metrik nicht gezeigt: zu viele.</numerusform>
+            <numerusform>%n Parameter und Metriken nicht gezeigt: zu viele.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Not everything could be compared.</source>
-        <translation>Nicht alles konnte verglichen werden.</translation>
+        <source>Some items could not be compared.</source>
+        <translation>Einige Einträge konnten nicht verglichen werden.</translation>
     </message>
     <message>
-        <source>None of these runs was given an environment: all ran in a Python of the machine.</source>
-        <translation>Keiner dieser Läufe hat eine Umgebung bekommen: Alle liefen in einem Python des Rechners.</translation>
+        <source>None of these runs has an environment: all used the machine&apos;s Python.</source>
+        <translation>Keiner dieser Läufe hat eine Umgebung: Alle haben das Python des Rechners verwendet.</translation>
     </message>
     <message>
-        <source>Leave out</source>
-        <translation>Auslassen</translation>
+        <source>Remove from comparison</source>
+        <translation>Aus Vergleich entfernen</translation>
     </message>
     <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
     <message>
-        <source>Upwards</source>
-        <translation>Nach oben</translation>
+        <source>Y axis</source>
+        <translation>Y-Achse</translation>
     </message>
     <message>
-        <source>Colour</source>
+        <source>Color</source>
         <translation>Farbe</translation>
     </message>
     <message>
-        <source>Nothing to place the runs by</source>
-        <translation>Nichts, wonach die Läufe angeordnet werden könnten</translation>
+        <source>Nothing to plot</source>
+        <translation>Nichts darzustellen</translation>
     </message>
     <message>
-        <source>These runs logged no parameters and no metrics, and differ in nothing else.</source>
+        <source>These runs logged no parameters or metrics and have no other differences.</source>
         <translation>Diese Läufe haben keine Parameter und keine Metriken protokolliert und unterscheiden sich auch sonst nicht.</translation>
     </message>
     <message>
@@ -6940,35 +6740,31 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Achsen…</translation>
     </message>
     <message>
-        <source>Clear the ranges</source>
+        <source>Clear ranges</source>
         <translation>Bereiche löschen</translation>
     </message>
     <message>
-        <source>Choose what the axes are; at most %1</source>
-        <translation>Wählen, was die Achsen zeigen; höchstens %1</translation>
+        <source>Choose up to %1 axes</source>
+        <translation>Bis zu %1 Achsen wählen</translation>
     </message>
     <message>
         <source>Runs within the ranges</source>
         <translation>Läufe in den Bereichen</translation>
     </message>
     <message>
-        <source>Return or a double click opens the run</source>
-        <translation>Eingabe oder ein Doppelklick öffnet den Lauf</translation>
-    </message>
-    <message>
-        <source>Nothing to draw axes of</source>
-        <translation>Nichts, woraus Achsen zu zeichnen wären</translation>
+        <source>Press Enter or double-click to open the run</source>
+        <translation>Eingabe oder Doppelklick öffnet den Lauf</translation>
     </message>
     <message>
         <source>%1 of %2 runs within the ranges</source>
         <translation>%1 von %2 Läufen in den Bereichen</translation>
     </message>
     <message>
-        <source>Drag along an axis to mark a range, drag a name to move its axis.</source>
-        <translation>Entlang einer Achse ziehen markiert einen Bereich, einen Namen ziehen verschiebt seine Achse.</translation>
+        <source>Drag along an axis to select a range; drag a name to move its axis.</source>
+        <translation>Entlang einer Achse ziehen, um einen Bereich auszuwählen; einen Namen ziehen, um seine Achse zu verschieben.</translation>
     </message>
     <message>
-        <source>A double click on a name makes its axis logarithmic. By keyboard: arrows, Space, Delete, L; Shift moves the axis or the lower end.</source>
+        <source>Double-click a name to make its axis logarithmic. Keyboard: arrows, Space, Delete, L; Shift moves the axis or the lower end.</source>
         <translation>Ein Doppelklick auf einen Namen macht seine Achse logarithmisch. Mit der Tastatur: Pfeiltasten, Leertaste, Entf, L; Umschalt verschiebt die Achse oder das untere Ende.</translation>
     </message>
     <message>
@@ -6984,13 +6780,13 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Metrik</translation>
     </message>
     <message>
-        <source>Not there</source>
+        <source>Missing</source>
         <translation>Nicht vorhanden</translation>
     </message>
     <message>
         <source>%1
 %2
-A double click opens the run.</source>
+Double-click to open the run.</source>
         <translation>%1
 %2
 Ein Doppelklick öffnet den Lauf.</translation>
@@ -7000,20 +6796,20 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Namen und Werte suchen</translation>
     </message>
     <message>
-        <source>Leave out what all of the runs have in common</source>
-        <translation>Auslassen, was alle Läufe gemeinsam haben</translation>
+        <source>Hide values that are the same in all runs</source>
+        <translation>Werte ausblenden, die in allen Läufen gleich sind</translation>
     </message>
     <message>
         <source>Copy as CSV</source>
         <translation>Als CSV kopieren</translation>
     </message>
     <message>
-        <source>The rows that are shown, with all digits, for a spreadsheet</source>
-        <translation>Die gezeigten Zeilen mit allen Stellen, für eine Tabellenkalkulation</translation>
+        <source>Copy the visible rows with all digits</source>
+        <translation>Die sichtbaren Zeilen mit allen Stellen kopieren</translation>
     </message>
     <message>
-        <source>Nothing differs.</source>
-        <translation>Nichts unterscheidet sich.</translation>
+        <source>No differences.</source>
+        <translation>Keine Unterschiede.</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) differ</source>
@@ -7027,7 +6823,7 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>%1 gezeigt</translation>
     </message>
     <message>
-        <source>Differences of the file</source>
+        <source>File differences</source>
         <translation>Unterschiede der Datei</translation>
     </message>
     <message>
@@ -7035,14 +6831,14 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>%1 Zeilen entfernt, %2 Zeilen hinzugefügt</translation>
     </message>
     <message>
-        <source>(no end of line)</source>
-        <translation>(kein Zeilenende)</translation>
+        <source>(no newline at end of file)</source>
+        <translation>(kein Zeilenumbruch am Dateiende)</translation>
     </message>
     <message numerus="yes">
-        <source>%n line(s) the same</source>
+        <source>%n unchanged line(s)</source>
         <translation>
-            <numerusform>%n gleiche Zeile</numerusform>
-            <numerusform>%n gleiche Zeilen</numerusform>
+            <numerusform>%n unveränderte Zeile</numerusform>
+            <numerusform>%n unveränderte Zeilen</numerusform>
         </translation>
     </message>
     <message>
@@ -7050,31 +6846,31 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Zurück zu allen Diagrammen (Esc)</translation>
     </message>
     <message>
-        <source>A larger view of this chart</source>
-        <translation>Eine größere Ansicht dieses Diagramms</translation>
+        <source>Enlarge this chart</source>
+        <translation>Dieses Diagramm vergrößern</translation>
     </message>
     <message>
-        <source>Save this chart as a picture or its values</source>
-        <translation>Dieses Diagramm als Bild oder seine Werte speichern</translation>
+        <source>Save this chart as an image or its values as CSV</source>
+        <translation>Dieses Diagramm als Bild oder seine Werte als CSV speichern</translation>
     </message>
     <message>
-        <source>Drag to zoom, Shift and drag to pan, wheel to zoom, double click to see all.</source>
-        <translation>Ziehen vergrößert, Umschalt und Ziehen verschiebt, das Mausrad zoomt, ein Doppelklick zeigt alles.</translation>
+        <source>Drag or scroll to zoom, Shift+drag to pan, double-click to reset.</source>
+        <translation>Ziehen oder Mausrad zoomt, Umschalt+Ziehen verschiebt, ein Doppelklick setzt zurück.</translation>
     </message>
     <message>
-        <source>Drag to zoom, Shift and drag to pan, Control and wheel to zoom, double click to see all.</source>
-        <translation>Ziehen vergrößert, Umschalt und Ziehen verschiebt, Strg und Mausrad zoomt, ein Doppelklick zeigt alles.</translation>
+        <source>Drag or Ctrl+scroll to zoom, Shift+drag to pan, double-click to reset.</source>
+        <translation>Ziehen oder Strg+Mausrad zoomt, Umschalt+Ziehen verschiebt, ein Doppelklick setzt zurück.</translation>
     </message>
     <message>
-        <source>The last value</source>
-        <translation>Der letzte Wert</translation>
+        <source>Last value</source>
+        <translation>Letzter Wert</translation>
     </message>
     <message>
         <source>Save as PNG…</source>
         <translation>Als PNG speichern…</translation>
     </message>
     <message>
-        <source>PNG picture (*.png)</source>
+        <source>PNG image (*.png)</source>
         <translation>PNG-Bild (*.png)</translation>
     </message>
     <message>
@@ -7082,7 +6878,7 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Als SVG speichern…</translation>
     </message>
     <message>
-        <source>SVG picture (*.svg)</source>
+        <source>SVG image (*.svg)</source>
         <translation>SVG-Bild (*.svg)</translation>
     </message>
     <message>
@@ -7094,11 +6890,11 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>CSV-Tabelle (*.csv)</translation>
     </message>
     <message>
-        <source>Save the chart</source>
-        <translation>Das Diagramm speichern</translation>
+        <source>Save chart</source>
+        <translation>Diagramm speichern</translation>
     </message>
     <message>
-        <source>This picture cannot be read.</source>
+        <source>This image cannot be read.</source>
         <translation>Dieses Bild ist nicht lesbar.</translation>
     </message>
     <message>
@@ -7106,11 +6902,11 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Bilder und Tabellen</translation>
     </message>
     <message>
-        <source>What the script logged beside its metrics</source>
-        <translation>Was das Skript neben seinen Metriken protokolliert hat</translation>
+        <source>Images and tables logged by the script</source>
+        <translation>Vom Skript protokollierte Bilder und Tabellen</translation>
     </message>
     <message>
-        <source>Go through the steps at which this picture was logged</source>
+        <source>Browse the steps at which this image was logged</source>
         <translation>Die Schritte durchgehen, bei denen dieses Bild protokolliert wurde</translation>
     </message>
     <message>
@@ -7118,7 +6914,7 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Protokollierte Tabelle</translation>
     </message>
     <message>
-        <source>This file holds no table.</source>
+        <source>This file does not contain a table.</source>
         <translation>Diese Datei enthält keine Tabelle.</translation>
     </message>
     <message>
@@ -7142,7 +6938,7 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Metriken</translation>
     </message>
     <message>
-        <source>Group %1, folded</source>
+        <source>Group %1, collapsed</source>
         <translation>Gruppe %1, eingeklappt</translation>
     </message>
     <message>
@@ -7166,24 +6962,24 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Letzter</translation>
     </message>
     <message>
-        <source>Lowest</source>
-        <translation>Niedrigster</translation>
+        <source>Min</source>
+        <translation>Min</translation>
     </message>
     <message>
-        <source>Highest</source>
-        <translation>Höchster</translation>
+        <source>Max</source>
+        <translation>Max</translation>
     </message>
     <message>
         <source>Points</source>
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>Of</source>
+        <source>Logged by</source>
         <translation>Von</translation>
     </message>
     <message>
-        <source>Copy these lines</source>
-        <translation>Diese Zeilen kopieren</translation>
+        <source>Copy snippet</source>
+        <translation>Beispiel kopieren</translation>
     </message>
     <message>
         <source>How to log a metric</source>
@@ -7194,8 +6990,8 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Metriken suchen (Strg+F)</translation>
     </message>
     <message>
-        <source>Parts of names; all of them must occur</source>
-        <translation>Teile von Namen; alle müssen vorkommen</translation>
+        <source>Parts of metric names; all must match</source>
+        <translation>Teile von Metriknamen; alle müssen vorkommen</translation>
     </message>
     <message>
         <source>Show the curves of all metrics</source>
@@ -7206,8 +7002,8 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Die Bilder und Tabellen zeigen, die das Skript protokolliert hat</translation>
     </message>
     <message>
-        <source>Charts side by side</source>
-        <translation>Diagramme nebeneinander</translation>
+        <source>Charts per row</source>
+        <translation>Diagramme je Zeile</translation>
     </message>
     <message>
         <source>1 column</source>
@@ -7222,12 +7018,12 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>3 Spalten</translation>
     </message>
     <message>
-        <source>Smoothing: an exponential mean, as TensorBoard&apos;s</source>
-        <translation>Glättung: ein exponentielles Mittel wie bei TensorBoard</translation>
+        <source>Smoothing: exponential moving average, as in TensorBoard</source>
+        <translation>Glättung: exponentiell gleitender Mittelwert wie in TensorBoard</translation>
     </message>
     <message>
-        <source>Logarithmic vertical axes</source>
-        <translation>Logarithmische senkrechte Achsen</translation>
+        <source>Logarithmic y axes</source>
+        <translation>Logarithmische Y-Achsen</translation>
     </message>
     <message>
         <source>Smoothing %1</source>
@@ -7250,8 +7046,8 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Dieser Lauf hat keine Metriken protokolliert</translation>
     </message>
     <message>
-        <source>Some of what was logged is more than can be shown, or could not be understood.</source>
-        <translation>Manches Protokollierte ist mehr, als gezeigt werden kann, oder war nicht zu verstehen.</translation>
+        <source>Some logged data exceeds the display limits or could not be parsed.</source>
+        <translation>Einige protokollierte Daten überschreiten die Anzeigegrenzen oder waren nicht lesbar.</translation>
     </message>
     <message>
         <source>Images and tables (%1)</source>
@@ -7262,28 +7058,28 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Das Diagramm konnte nicht gespeichert werden. %1</translation>
     </message>
     <message>
-        <source>Measured once a second; each value here is the mean of %1 seconds, of memory the most.</source>
-        <translation>Einmal je Sekunde gemessen; jeder Wert hier ist das Mittel aus %1 Sekunden, beim Speicher das Höchste.</translation>
+        <source>Sampled once per second; values are %1-second averages (memory: maximum).</source>
+        <translation>Einmal je Sekunde gemessen; Werte sind Mittel über %1 Sekunden (Speicher: Höchstwert).</translation>
     </message>
     <message>
-        <source>Measured once a second.</source>
+        <source>Sampled once per second.</source>
         <translation>Einmal je Sekunde gemessen.</translation>
     </message>
     <message>
-        <source>Nothing was measured</source>
-        <translation>Nichts wurde gemessen</translation>
+        <source>No monitoring data</source>
+        <translation>Keine Messdaten</translation>
     </message>
     <message>
-        <source>The run ended too soon, or it never began.</source>
+        <source>The run ended too soon or never started.</source>
         <translation>Der Lauf endete zu früh, oder er hat nie begonnen.</translation>
     </message>
     <message>
-        <source>Monitoring begins with the job</source>
+        <source>Monitoring starts with the job</source>
         <translation>Die Überwachung beginnt mit dem Job</translation>
     </message>
     <message>
-        <source>Processors, memory, GPUs, disks and network are measured once a second while it runs.</source>
-        <translation>Prozessoren, Speicher, GPUs, Datenträger und Netz werden einmal je Sekunde gemessen, während er läuft.</translation>
+        <source>CPU, memory, GPUs, disks, and network are sampled once per second while it runs.</source>
+        <translation>CPU, Speicher, GPUs, Datenträger und Netz werden einmal je Sekunde gemessen, während er läuft.</translation>
     </message>
     <message>
         <source>Parallel coordinates of runs</source>
@@ -7294,8 +7090,8 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>log</translation>
     </message>
     <message>
-        <source>%1 of %2 runs are within the marked ranges.</source>
-        <translation>%1 von %2 Läufen liegen in den markierten Bereichen.</translation>
+        <source>%1 of %2 runs are within the selected ranges.</source>
+        <translation>%1 von %2 Läufen liegen in den ausgewählten Bereichen.</translation>
     </message>
     <message>
         <source>Axis %1.</source>
@@ -7338,40 +7134,36 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Paket %1</translation>
     </message>
     <message>
-        <source>Note of the run</source>
-        <translation>Notiz des Laufs</translation>
+        <source>Run note</source>
+        <translation>Notiz zum Lauf</translation>
     </message>
     <message>
-        <source>Note of %1 runs</source>
-        <translation>Notiz von %1 Läufen</translation>
+        <source>Note for %1 runs</source>
+        <translation>Notiz zu %1 Läufen</translation>
     </message>
     <message>
-        <source>In the place of the note that is there; empty: none</source>
-        <translation>Anstelle der vorhandenen Notiz; leer: keine</translation>
-    </message>
-    <message>
-        <source>The note could not be kept.</source>
-        <translation>Die Notiz konnte nicht gespeichert werden.</translation>
+        <source>Replaces the existing note; leave empty to remove it</source>
+        <translation>Ersetzt die vorhandene Notiz; leer lassen, um sie zu entfernen</translation>
     </message>
     <message>
         <source>Search, or metrics.loss &lt; 0.5</source>
         <translation>Suche oder metrics.loss &lt; 0.5</translation>
     </message>
     <message>
-        <source>Search runs by name, id or tag, or filter by a condition</source>
+        <source>Search runs by name, ID, or tag, or filter by a condition</source>
         <translation>Läufe nach Name, Kennung oder Tag suchen oder nach einer Bedingung filtern</translation>
     </message>
     <message>
-        <source>Part of a name, the beginning of an id, part of a tag. Or a condition and Return:
+        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
 metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
-with =, !=, &lt;, &lt;=, &gt;, &gt;=, contains, and &quot;and&quot; between several.</source>
-        <translation>Teil eines Namens, Anfang einer Kennung, Teil eines Tags. Oder eine Bedingung und Eingabe:
+Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;.</source>
+        <translation>Teil eines Namens oder Tags oder Anfang einer Kennung. Oder eine Bedingung, dann Eingabe:
 metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
-mit =, !=, &lt;, &lt;=, &gt;, &gt;=, contains und „and“ zwischen mehreren.</translation>
+Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Mehrere Bedingungen mit „and“ verbinden.</translation>
     </message>
     <message>
-        <source>Return filters by it</source>
-        <translation>Eingabe filtert danach</translation>
+        <source>Press Enter to apply</source>
+        <translation>Mit Eingabe anwenden</translation>
     </message>
     <message>
         <source>Condition %1</source>
@@ -7379,7 +7171,7 @@ mit =, !=, &lt;, &lt;=, &gt;, &gt;=, contains und „and“ zwischen mehreren.</
     </message>
     <message>
         <source>%1
-A click takes the condition away.</source>
+Click to remove this condition.</source>
         <translation>%1
 Ein Klick entfernt die Bedingung.</translation>
     </message>
@@ -7407,15 +7199,15 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Versuch %1, Rang %2</translation>
     </message>
     <message>
-        <source>What differs between the selected runs (2 to 100)</source>
-        <translation>Was sich zwischen den ausgewählten Läufen unterscheidet (2 bis 100)</translation>
+        <source>Compare the selected runs (2 to 100)</source>
+        <translation>Die ausgewählten Läufe vergleichen (2 bis 100)</translation>
     </message>
     <message>
         <source>Note…</source>
         <translation>Notiz…</translation>
     </message>
     <message>
-        <source>Write one note to the selected runs</source>
+        <source>Add one note to the selected runs</source>
         <translation>Den ausgewählten Läufen eine gemeinsame Notiz geben</translation>
     </message>
     <message>
@@ -7423,20 +7215,20 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Spalten…</translation>
     </message>
     <message>
-        <source>Choose columns: what every run has, and any metric, parameter or tag</source>
-        <translation>Spalten wählen: was jeder Lauf hat, und jede Metrik, jeder Parameter oder jedes Tag</translation>
+        <source>Choose columns: run properties, metrics, parameters, and tags</source>
+        <translation>Spalten wählen: Eigenschaften der Läufe, Metriken, Parameter und Tags</translation>
     </message>
     <message>
         <source>Scatter plot of runs</source>
         <translation>Streudiagramm von Läufen</translation>
     </message>
     <message>
-        <source>%1 of %2 runs, %3 to the right and %4 upwards. Arrow keys go from run to run.</source>
-        <translation>%1 von %2 Läufen, %3 nach rechts und %4 nach oben. Die Pfeiltasten gehen von Lauf zu Lauf.</translation>
+        <source>%1 of %2 runs; x axis: %3, y axis: %4. Use the arrow keys to move between runs.</source>
+        <translation>%1 von %2 Läufen; X-Achse: %3, Y-Achse: %4. Mit den Pfeiltasten zwischen Läufen wechseln.</translation>
     </message>
     <message>
-        <source>Saved views: filters, columns and order under a name</source>
-        <translation>Gespeicherte Ansichten: Filter, Spalten und Reihenfolge unter einem Namen</translation>
+        <source>Saved views: named filters, columns, and sort order</source>
+        <translation>Gespeicherte Ansichten: benannte Filter, Spalten und Sortierung</translation>
     </message>
     <message>
         <source>Views</source>
@@ -7447,20 +7239,20 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Gespeicherte Ansichten</translation>
     </message>
     <message>
-        <source>Saved views, shown is %1</source>
-        <translation>Gespeicherte Ansichten, gezeigt wird %1</translation>
+        <source>Saved views, current: %1</source>
+        <translation>Gespeicherte Ansichten, aktuell: %1</translation>
     </message>
     <message>
-        <source>The views could not be read.</source>
-        <translation>Die Ansichten konnten nicht gelesen werden.</translation>
+        <source>The views could not be loaded.</source>
+        <translation>Die Ansichten konnten nicht geladen werden.</translation>
     </message>
     <message>
-        <source>No view has been saved yet</source>
-        <translation>Noch keine Ansicht gespeichert</translation>
+        <source>No saved views</source>
+        <translation>Keine gespeicherten Ansichten</translation>
     </message>
     <message>
-        <source>Replace by what is shown</source>
-        <translation>Durch das Angezeigte ersetzen</translation>
+        <source>Update with current view</source>
+        <translation>Mit aktueller Ansicht überschreiben</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -7471,15 +7263,15 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Die Ansicht konnte nicht geändert werden.</translation>
     </message>
     <message>
-        <source>Save the view</source>
+        <source>Save view</source>
         <translation>Ansicht speichern</translation>
     </message>
     <message>
-        <source>Name of the view; one of the same name is replaced</source>
-        <translation>Name der Ansicht; eine gleichen Namens wird ersetzt</translation>
+        <source>View name; replaces any view with the same name</source>
+        <translation>Name der Ansicht; ersetzt eine gleichnamige Ansicht</translation>
     </message>
     <message>
-        <source>Rename the view</source>
+        <source>Rename view</source>
         <translation>Ansicht umbenennen</translation>
     </message>
     <message>
@@ -7487,82 +7279,82 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Neuer Name</translation>
     </message>
     <message>
-        <source>Delete the view %1?</source>
-        <translation>Die Ansicht %1 löschen?</translation>
+        <source>Delete view %1?</source>
+        <translation>Ansicht %1 löschen?</translation>
     </message>
     <message>
-        <source>Only the view is deleted. The runs and their values stay.</source>
-        <translation>Nur die Ansicht wird gelöscht. Die Läufe und ihre Werte bleiben.</translation>
+        <source>Only the view is deleted. Runs and their values are kept.</source>
+        <translation>Nur die Ansicht wird gelöscht. Läufe und ihre Werte bleiben erhalten.</translation>
     </message>
     <message>
-        <source>Where machines that have no conda tool get micromamba</source>
-        <translation>Woher Rechner ohne conda-Werkzeug micromamba bekommen</translation>
+        <source>Download URL for machines without a conda tool</source>
+        <translation>Download-URL für Rechner ohne conda-Werkzeug</translation>
     </message>
     <message>
-        <source>The machine fetches it from there where conda packages are wanted and it has no tool for them. Empty: never.</source>
-        <translation>Der Rechner lädt es von dort, wenn conda-Pakete gewünscht sind und er kein Werkzeug dafür hat. Leer: nie.</translation>
+        <source>Machines that need conda packages but have no conda tool download it from here. Leave empty to disable.</source>
+        <translation>Rechner, die conda-Pakete brauchen, aber kein conda-Werkzeug haben, laden es von hier. Leer lassen, um dies abzuschalten.</translation>
     </message>
     <message>
-        <source>Choose a &amp;file of this computer…</source>
-        <translation>Da&amp;tei dieses Rechners wählen…</translation>
+        <source>Choose a local &amp;file…</source>
+        <translation>Lokale Da&amp;tei wählen…</translation>
     </message>
     <message>
-        <source>The studio keeps a copy, and sends it to machines that have no conda tool</source>
-        <translation>Das Studio behält eine Kopie und sendet sie an Rechner ohne conda-Werkzeug</translation>
+        <source>Store a copy and upload it to machines without a conda tool</source>
+        <translation>Eine Kopie speichern und auf Rechner ohne conda-Werkzeug hochladen</translation>
     </message>
     <message>
-        <source>Forget it</source>
-        <translation>Vergessen</translation>
+        <source>Delete copy</source>
+        <translation>Kopie löschen</translation>
     </message>
     <message>
-        <source>Machines that have it already keep it</source>
-        <translation>Rechner, die es schon haben, behalten es</translation>
+        <source>Machines that already have micromamba keep it</source>
+        <translation>Rechner, die micromamba schon haben, behalten es</translation>
     </message>
     <message>
-        <source>A copy of micromamba is kept here. It is sent through the connection to machines that need it.</source>
-        <translation>Eine Kopie von micromamba wird hier aufbewahrt. Sie wird über die Verbindung an Rechner gesendet, die sie brauchen.</translation>
+        <source>A copy of micromamba is stored here and uploaded to machines that need it.</source>
+        <translation>Eine Kopie von micromamba ist hier gespeichert und wird auf Rechner hochgeladen, die sie brauchen.</translation>
     </message>
     <message>
-        <source>For machines without internet: a micromamba that the studio sends to them.</source>
-        <translation>Für Rechner ohne Internet: ein micromamba, das das Studio ihnen sendet.</translation>
+        <source>For machines without internet access: store a copy of micromamba here to upload to them.</source>
+        <translation>Für Rechner ohne Internet: hier eine Kopie von micromamba zum Hochladen speichern.</translation>
     </message>
     <message>
         <source>micromamba for Linux</source>
         <translation>micromamba für Linux</translation>
     </message>
     <message>
-        <source>The file could not be taken.</source>
-        <translation>Die Datei konnte nicht übernommen werden.</translation>
+        <source>The file could not be imported.</source>
+        <translation>Die Datei konnte nicht importiert werden.</translation>
     </message>
     <message>
-        <source>%1 wants you to sign in</source>
-        <translation>%1 verlangt Ihre Anmeldung</translation>
+        <source>Sign-in required: %1</source>
+        <translation>Anmeldung nötig: %1</translation>
     </message>
     <message>
-        <source>Nothing is started there until somebody does. What runs there goes on.</source>
-        <translation>Bis zu einer Anmeldung wird dort nichts gestartet. Was dort läuft, läuft weiter.</translation>
+        <source>No new runs start there until you sign in. Current runs continue.</source>
+        <translation>Bis zur Anmeldung starten dort keine neuen Läufe. Laufende Läufe laufen weiter.</translation>
     </message>
     <message>
-        <source>The host key of %1 has to be looked at</source>
-        <translation>Der Hostschlüssel von %1 muss geprüft werden</translation>
+        <source>Check the host key of %1</source>
+        <translation>Hostschlüssel von %1 prüfen</translation>
     </message>
     <message>
-        <source>It is not the one that is known, or nobody has confirmed it.</source>
-        <translation>Er ist nicht der bekannte, oder niemand hat ihn bestätigt.</translation>
+        <source>It has changed or has not been confirmed.</source>
+        <translation>Er hat sich geändert oder wurde nicht bestätigt.</translation>
     </message>
     <message>
-        <source>%1 does not respond</source>
+        <source>%1 is not responding</source>
         <translation>%1 antwortet nicht</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) go on there, as far as anybody knows.</source>
+        <source>Last known: %n active run(s).</source>
         <translation>
-            <numerusform>%n Lauf läuft dort weiter, soweit bekannt.</numerusform>
-            <numerusform>%n Läufe laufen dort weiter, soweit bekannt.</numerusform>
+            <numerusform>Zuletzt bekannt: %n aktiver Lauf.</numerusform>
+            <numerusform>Zuletzt bekannt: %n aktive Läufe.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Open the run</source>
+        <source>Open run</source>
         <translation>Lauf öffnen</translation>
     </message>
     <message>
@@ -7574,23 +7366,23 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Warten auf die ersten Werte</translation>
     </message>
     <message>
-        <source>The machine is measured while it is connected; the last hour is kept.</source>
-        <translation>Der Rechner wird gemessen, solange er verbunden ist; die letzte Stunde wird aufbewahrt.</translation>
+        <source>The machine is monitored while connected; the last hour is kept.</source>
+        <translation>Der Rechner wird überwacht, solange er verbunden ist; die letzte Stunde wird aufbewahrt.</translation>
     </message>
     <message>
         <source>No new values: %1</source>
         <translation>Keine neuen Werte: %1</translation>
     </message>
     <message>
-        <source>Nothing can be measured now</source>
-        <translation>Zurzeit kann nichts gemessen werden</translation>
+        <source>Monitoring is not available</source>
+        <translation>Überwachung nicht verfügbar</translation>
     </message>
     <message>
-        <source>The last hour: measured once a second while this page is open, else every 5 seconds.</source>
+        <source>Last hour; sampled every second while this page is open, otherwise every 5 seconds.</source>
         <translation>Die letzte Stunde: einmal je Sekunde gemessen, solange diese Seite offen ist, sonst alle 5 Sekunden.</translation>
     </message>
     <message>
-        <source>The machine is not connected: there are no new values.</source>
+        <source>The machine is not connected; no new values.</source>
         <translation>Der Rechner ist nicht verbunden: Es gibt keine neuen Werte.</translation>
     </message>
     <message>
@@ -7598,139 +7390,366 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Der Rechner ist nicht verbunden</translation>
     </message>
     <message>
-        <source>It is measured while it is connected; the last hour is kept.</source>
-        <translation>Er wird gemessen, solange er verbunden ist; die letzte Stunde wird aufbewahrt.</translation>
+        <source>It is monitored while connected; the last hour is kept.</source>
+        <translation>Er wird überwacht, solange er verbunden ist; die letzte Stunde wird aufbewahrt.</translation>
     </message>
     <message>
-        <source>The log could not be kept for showing: %1</source>
+        <source>The log could not be stored for display: %1</source>
         <translation>Das Protokoll konnte nicht zum Anzeigen abgelegt werden: %1</translation>
     </message>
     <message>
-        <source>The log cannot be read: %1</source>
-        <translation>Das Protokoll kann nicht gelesen werden: %1</translation>
+        <source>The log could not be read: %1</source>
+        <translation>Das Protokoll konnte nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>The system gives an error when it is read.</source>
-        <translation>Das System meldet beim Lesen einen Fehler.</translation>
+        <source>The system reported a read error.</source>
+        <translation>Das System hat einen Lesefehler gemeldet.</translation>
     </message>
     <message>
-        <source>There is no log yet.</source>
-        <translation>Es gibt noch kein Protokoll.</translation>
+        <source>No log yet.</source>
+        <translation>Noch kein Protokoll.</translation>
     </message>
     <message>
-        <source>The log became shorter meanwhile, or it cannot be read.</source>
-        <translation>Das Protokoll wurde inzwischen kürzer, oder es kann nicht gelesen werden.</translation>
+        <source>The log was truncated or cannot be read.</source>
+        <translation>Das Protokoll wurde gekürzt oder ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>This picture is too large to be shown.</source>
-        <translation>Dieses Bild ist zu groß, um angezeigt zu werden.</translation>
+        <source>This image is too large to preview.</source>
+        <translation>Dieses Bild ist zu groß für die Vorschau.</translation>
     </message>
     <message>
-        <source>This is the file itself. Choose another place.</source>
-        <translation>Das ist die Datei selbst. Wählen Sie einen anderen Ort.</translation>
+        <source>Source and destination are the same file. Choose another location.</source>
+        <translation>Quelle und Ziel sind dieselbe Datei. Einen anderen Speicherort wählen.</translation>
     </message>
     <message>
-        <source>This experiment has no other run</source>
-        <translation>Dieses Experiment hat keinen anderen Lauf</translation>
+        <source>No other runs in this experiment</source>
+        <translation>Keine anderen Läufe in diesem Experiment</translation>
     </message>
     <message>
         <source>All runs of this experiment</source>
         <translation>Alle Läufe dieses Experiments</translation>
     </message>
     <message>
-        <source>The newest 100 runs of this experiment</source>
-        <translation>Die neuesten 100 Läufe dieses Experiments</translation>
+        <source>Latest 100 runs of this experiment</source>
+        <translation>Neueste 100 Läufe dieses Experiments</translation>
     </message>
     <message>
         <source>Compare with</source>
         <translation>Vergleichen mit</translation>
     </message>
     <message>
-        <source>What a script logs with MLflow is drawn here while it runs. So are TensorBoard files, and JSON lines in outputs/metrics.jsonl.</source>
-        <translation>Was ein Skript mit MLflow protokolliert, wird hier gezeichnet, während es läuft. Ebenso TensorBoard-Dateien und JSON-Zeilen in outputs/metrics.jsonl.</translation>
+        <source>Metrics that a script logs with MLflow are plotted here live, as are TensorBoard files and JSON lines in outputs/metrics.jsonl.</source>
+        <translation>Metriken, die ein Skript mit MLflow protokolliert, werden hier live dargestellt, ebenso TensorBoard-Dateien und JSON-Zeilen in outputs/metrics.jsonl.</translation>
     </message>
     <message>
-        <source>All of this may stay as it is.
+        <source>All of these settings are optional.
 
-Runs are grouped by experiment. Tags help to find them again.
+Runs are grouped by experiment. Tags make them easier to find.
 
-Inputs are given to the command by name: data that is sent once, a place that is on the machine already, or an address that the machine fetches.</source>
-        <translation>All das darf bleiben, wie es ist.
+The command refers to inputs by name: data that is uploaded once, a path on the machine, or a URL that the machine downloads.</source>
+        <translation>Alle diese Einstellungen sind optional.
 
 Läufe sind nach Experimenten gruppiert. Tags helfen, sie wiederzufinden.
 
-Eingaben erhält der Befehl über ihren Namen: Daten, die einmal gesendet werden, ein Ort, den es auf dem Rechner schon gibt, oder eine Adresse, die der Rechner holt.</translation>
+Der Befehl spricht Eingaben über ihren Namen an: Daten, die einmal hochgeladen werden, ein Pfad auf dem Rechner oder eine URL, die der Rechner herunterlädt.</translation>
     </message>
     <message>
-        <source>The input %1 cannot come from there. %2</source>
-        <translation>Die Eingabe %1 kann nicht von dort kommen. %2</translation>
+        <source>Input %1 cannot be downloaded from there. %2</source>
+        <translation>Die Eingabe %1 kann nicht von dort heruntergeladen werden. %2</translation>
     </message>
     <message>
-        <source>Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept by content. An address is fetched by the machine itself; #sha256=… at its end is the sum that the file must have.</source>
-        <translation>Im Befehl: ${{inputs.NAME}}. Dateien und Ordner werden nur einmal gesendet. Eine Adresse holt der Rechner selbst; #sha256=… am Ende ist die Summe, die die Datei haben muss.</translation>
+        <source>Use ${{inputs.NAME}} in the command. Files and folders are uploaded once and reused while unchanged; URLs are downloaded by the machine. Append #sha256=… to a URL to verify the file.</source>
+        <translation>Im Befehl ${{inputs.NAME}} verwenden. Dateien und Ordner werden einmal hochgeladen und wiederverwendet, solange sie unverändert sind; URLs lädt der Rechner herunter. Mit #sha256=… am Ende einer URL wird die Datei geprüft.</translation>
     </message>
     <message>
-        <source>Something about this run is not as it was.</source>
-        <translation>Etwas an diesem Lauf ist nicht mehr, wie es war.</translation>
+        <source>This run has warnings.</source>
+        <translation>Zu diesem Lauf liegen Warnungen vor.</translation>
     </message>
     <message>
-        <source>What is kept for this machine and its jump hosts can be moved, or forgotten: then it is asked for the next time that it is needed.</source>
-        <translation>Was für diesen Rechner und seine Jump-Hosts aufbewahrt ist, kann verlegt oder vergessen werden: Dann wird danach gefragt, sobald es wieder gebraucht wird.</translation>
+        <source>Saved credentials of this machine and its jump hosts can be moved or deleted. After deletion, you are asked when they are needed.</source>
+        <translation>Gespeicherte Zugangsdaten dieses Rechners und seiner Jump-Hosts lassen sich verschieben oder löschen. Nach dem Löschen wird bei Bedarf danach gefragt.</translation>
     </message>
     <message>
-        <source>Keep it elsewhere…</source>
-        <translation>Woanders aufbewahren…</translation>
+        <source>Move credentials…</source>
+        <translation>Zugangsdaten verschieben…</translation>
     </message>
     <message>
-        <source>Choose where the passwords and passphrases that are kept go</source>
-        <translation>Wählen, wohin die aufbewahrten Passwörter und Passphrasen kommen</translation>
+        <source>Choose where to move the saved passwords and passphrases</source>
+        <translation>Wählen, wohin die gespeicherten Passwörter und Passphrasen verschoben werden</translation>
     </message>
     <message>
-        <source>Keep it there</source>
-        <translation>Dort aufbewahren</translation>
+        <source>Move</source>
+        <translation>Verschieben</translation>
     </message>
     <message>
-        <source>Move the passwords and passphrases that are kept to this place</source>
-        <translation>Die aufbewahrten Passwörter und Passphrasen an diesen Ort verlegen</translation>
+        <source>Move the saved passwords and passphrases to this location</source>
+        <translation>Die gespeicherten Passwörter und Passphrasen an diesen Ort verschieben</translation>
     </message>
     <message>
-        <source>It could not be moved.</source>
-        <translation>Es konnte nicht verlegt werden.</translation>
+        <source>The credentials could not be moved.</source>
+        <translation>Die Zugangsdaten konnten nicht verschoben werden.</translation>
     </message>
     <message>
-        <source>It is kept there from now on.</source>
-        <translation>Es wird von nun an dort aufbewahrt.</translation>
+        <source>The credentials have been moved.</source>
+        <translation>Die Zugangsdaten wurden verschoben.</translation>
     </message>
     <message>
-        <source>Nothing is kept for this machine.</source>
-        <translation>Für diesen Rechner ist nichts aufbewahrt.</translation>
+        <source>No saved credentials for this machine.</source>
+        <translation>Für diesen Rechner sind keine Zugangsdaten gespeichert.</translation>
     </message>
     <message>
-        <source>When it asks the next time, you choose where the answer is kept.</source>
-        <translation>Wenn er das nächste Mal fragt, wählen Sie, wo die Antwort aufbewahrt wird.</translation>
+        <source>The next time it asks, you choose where to store the answer.</source>
+        <translation>Wenn er das nächste Mal fragt, lässt sich wählen, wo die Antwort aufbewahrt wird.</translation>
+    </message>
+    <message>
+        <source>Upload the entire home folder?</source>
+        <translation>Den ganzen Home-Ordner hochladen?</translation>
+    </message>
+    <message>
+        <source>Upload private keys?</source>
+        <translation>Private Schlüssel hochladen?</translation>
+    </message>
+    <message>
+        <source>%1 disk free (%2)</source>
+        <translation>%1 Datenträger frei (%2)</translation>
+    </message>
+    <message>
+        <source>Built from a f&amp;older with a Dockerfile</source>
+        <translation>Aus einem Ordner mit einem Dockerfile ge&amp;baut</translation>
+    </message>
+    <message>
+        <source>Additional engine a&amp;rguments</source>
+        <translation>Wei&amp;tere Argumente für die Engine</translation>
+    </message>
+    <message>
+        <source>Create anyway</source>
+        <translation>Trotzdem erstellen</translation>
+    </message>
+    <message>
+        <source>Each step runs live and reports its result.
+
+The first time, compare the fingerprint: a match rules out an intercepted connection.
+
+If a step fails, it explains what to do.
+
+The check copies the agent to ~/.compute-studio on the machine. Nothing is saved here until you attach it.</source>
+        <translation>Jeder Schritt läuft sichtbar ab und meldet sein Ergebnis.
+
+Beim ersten Mal den Fingerabdruck vergleichen: Stimmt er überein, wird die Verbindung nicht abgefangen.
+
+Schlägt ein Schritt fehl, erklärt er, was zu tun ist.
+
+Die Prüfung kopiert den Agenten nach ~/.compute-studio auf dem Rechner. Hier wird nichts gespeichert, bis der Rechner angebunden wird.</translation>
+    </message>
+    <message>
+        <source>Nothing is saved here yet; the machine has the agent and, if you installed it, your key. Attach (Ctrl+Enter) adds the machine and opens its page.
+
+The command and the file do the same from a terminal. They contain no secrets.</source>
+        <translation>Hier ist noch nichts gespeichert; auf dem Rechner sind der Agent und, falls installiert, der eigene Schlüssel. „Anbinden“ (Strg+Eingabe) fügt den Rechner hinzu und öffnet seine Seite.
+
+Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten keine Geheimnisse.</translation>
+    </message>
+    <message>
+        <source>Not res&amp;ponding after</source>
+        <translation>&amp;Antwortet nicht nach</translation>
+    </message>
+    <message>
+        <source>Total si&amp;ze limit</source>
+        <translation>Höchstgröße gesa&amp;mt</translation>
+    </message>
+    <message>
+        <source>N&amp;o environment</source>
+        <translation>&amp;Keine Umgebung</translation>
+    </message>
+    <message>
+        <source>Fi&amp;le</source>
+        <translation>D&amp;atei</translation>
+    </message>
+    <message>
+        <source>Ima&amp;ge</source>
+        <translation>Ima&amp;ge</translation>
+    </message>
+    <message>
+        <source>The run works in a copy of the folder, so you can keep editing.
+
+Later runs upload only what changed. Rules in .amlignore, or otherwise in .gitignore, exclude files. Generated folders such as .venv and node_modules are excluded unless a rule such as !node_modules includes them.
+
+Files that the script writes to outputs/ are collected when it ends.</source>
+        <translation>Der Lauf arbeitet in einer Kopie des Ordners, sodass weiter bearbeitet werden kann.
+
+Spätere Läufe laden nur hoch, was sich geändert hat. Regeln in .amlignore oder sonst in .gitignore schließen Dateien aus. Erzeugte Ordner wie .venv und node_modules werden ausgeschlossen, wenn keine Regel wie !node_modules sie einschließt.
+
+Was das Skript nach outputs/ schreibt, wird am Ende eingesammelt.</translation>
+    </message>
+    <message>
+        <source>Submit anyway</source>
+        <translation>Trotzdem einreichen</translation>
+    </message>
+    <message>
+        <source>This value contains shell characters and becomes part of the command.</source>
+        <translation>Dieser Wert enthält Shell-Sonderzeichen und wird Teil des Befehls.</translation>
+    </message>
+    <message>
+        <source>Login shell</source>
+        <translation>Login-Shell</translation>
+    </message>
+    <message>
+        <source>Loads the account&apos;s profile first. Otherwise the job gets only the account&apos;s own variables, a default PATH, and the variables above.</source>
+        <translation>Liest zuerst das Profil des Kontos. Sonst erhält der Job nur die Variablen des Kontos, einen Standard-PATH und die Variablen oben.</translation>
+    </message>
+    <message>
+        <source>Writable copy of the environment</source>
+        <translation>Beschreibbare Kopie der Umgebung</translation>
+    </message>
+    <message>
+        <source>For jobs that install packages. The shared build is not changed; the copy takes time and disk space and is deleted after the run.</source>
+        <translation>Für Jobs, die Pakete installieren. Der gemeinsame Build bleibt unverändert; die Kopie braucht Zeit und Speicherplatz und wird nach dem Lauf gelöscht.</translation>
+    </message>
+    <message>
+        <source>No outputs: nothing was collected from outputs/.</source>
+        <translation>Keine Ausgaben: aus outputs/ wurde nichts eingesammelt.</translation>
+    </message>
+    <message>
+        <source>No outputs yet. Files that the script writes to outputs/ appear here.</source>
+        <translation>Noch keine Ausgaben. Dateien, die das Skript nach outputs/ schreibt, erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Writable environment</source>
+        <translation>Beschreibbare Umgebung</translation>
+    </message>
+    <message>
+        <source>Some files could not be downloaded.</source>
+        <translation>Einige Dateien konnten nicht heruntergeladen werden.</translation>
+    </message>
+    <message>
+        <source>Notify wh&amp;en runs complete or fail</source>
+        <translation>B&amp;enachrichtigen, wenn Läufe abgeschlossen sind oder fehlschlagen</translation>
+    </message>
+    <message>
+        <source>No results</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>Create a workspace here</source>
+        <translation>Hier einen Arbeitsbereich anlegen</translation>
+    </message>
+    <message>
+        <source>Also remove all data of this workspace from the machine (%1)</source>
+        <translation>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Also remove all data of this workspace from the machine (%1, with %n earlier attachment(s))</source>
+        <translation>
+            <numerusform>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen (%1, mit %n früheren Anbindung)</numerusform>
+            <numerusform>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen (%1, mit %n früheren Anbindungen)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Removing files from the machine…</source>
+        <translation>Dateien werden vom Rechner entfernt…</translation>
+    </message>
+    <message>
+        <source>%1 removed from the machine.</source>
+        <translation>%1 wurden vom Rechner entfernt.</translation>
+    </message>
+    <message>
+        <source>It accepts no more runs, and its saved passwords are deleted. Its runs are kept here with logs and outputs. The studio&apos;s data on the machine is kept unless you remove it now.</source>
+        <translation>Er nimmt keine Läufe mehr an, und gespeicherte Passwörter werden gelöscht. Seine Läufe bleiben hier mit Protokollen und Ausgaben. Die Daten des Studios auf dem Rechner bleiben, falls sie nicht jetzt entfernt werden.</translation>
+    </message>
+    <message>
+        <source>Also remove all data of this workspace from the machine</source>
+        <translation>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen</translation>
+    </message>
+    <message>
+        <source>Also remove the key that the studio added to ~/.ssh/authorized_keys there</source>
+        <translation>Auch den Schlüssel entfernen, den das Studio dort in ~/.ssh/authorized_keys eingetragen hat</translation>
+    </message>
+    <message>
+        <source>Connection failed. Is a service listening on that port?</source>
+        <translation>Verbindung fehlgeschlagen. Lauscht ein Dienst auf diesem Port?</translation>
+    </message>
+    <message>
+        <source>All data of this workspace is removed from the machine, including earlier attachments: working folders of all runs there, logs, snapshots, environments, and the agent. Outputs that your rules left there are removed too; otherwise nothing is removed while a run has results that are not here. This cannot be undone. Other workspaces are not affected.</source>
+        <translation>Alle Daten dieses Arbeitsbereichs werden vom Rechner entfernt, auch von früheren Anbindungen: die Arbeitsordner aller Läufe dort, Protokolle, Momentaufnahmen, Umgebungen und der Agent. Auch Ausgaben, die nach Ihren Regeln dort blieben, werden entfernt; sonst wird nichts entfernt, solange ein Lauf Ergebnisse hat, die nicht hier sind. Das kann nicht rückgängig gemacht werden. Andere Arbeitsbereiche bleiben unberührt.</translation>
+    </message>
+    <message>
+        <source>It needs conda packages, but no micromamba, mamba, or conda is known on &quot;%1&quot;. Download micromamba under Settings › Environments; the studio then uploads it to machines that have none.</source>
+        <translation>Sie braucht conda-Pakete, aber auf „%1“ ist weder micromamba noch mamba noch conda bekannt. micromamba unter „Einstellungen › Umgebungen“ herunterladen: Das Studio lädt es dann auf Rechner hoch, die keines haben.</translation>
+    </message>
+    <message>
+        <source>Do&amp;wnload micromamba</source>
+        <translation>micromamba her&amp;unterladen</translation>
+    </message>
+    <message>
+        <source>Download the release, verify it, and store it for machines without a conda tool</source>
+        <translation>Die veröffentlichte Fassung herunterladen, prüfen und für Rechner ohne conda-Werkzeug speichern</translation>
+    </message>
+    <message>
+        <source>micromamba could not be downloaded.</source>
+        <translation>micromamba konnte nicht heruntergeladen werden.</translation>
+    </message>
+    <message>
+        <source>Downloading micromamba from %1…</source>
+        <translation>micromamba wird von %1 heruntergeladen…</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is missing on the machine.</source>
+        <translation>Der Ordner des Laufs fehlt auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Blobs</source>
+        <translation>Blobs</translation>
+    </message>
+    <message>
+        <source>Slots on %1</source>
+        <translation>Slots auf %1</translation>
+    </message>
+    <message>
+        <source>Verifying the node size on the machine.</source>
+        <translation>Die Knotengröße wird auf dem Rechner geprüft.</translation>
+    </message>
+    <message>
+        <source>Verifying the new values on the machine.</source>
+        <translation>Die neuen Werte werden auf dem Rechner geprüft.</translation>
+    </message>
+    <message>
+        <source>Node size verified. The cluster is ready.</source>
+        <translation>Knotengröße geprüft. Der Cluster ist bereit.</translation>
+    </message>
+    <message>
+        <source>Node size verified. The cluster is idle; the scheduler starts when there is work.</source>
+        <translation>Knotengröße geprüft. Der Cluster ist im Leerlauf; der Scheduler startet, wenn es Arbeit gibt.</translation>
     </message>
 </context>
 <context>
     <name>main</name>
     <message>
-        <source>Run training scripts on the machines you own, and watch them.</source>
+        <source>Run and monitor training scripts on your own machines.</source>
         <translation>Trainingsskripte auf eigenen Rechnern ausführen und beobachten.</translation>
     </message>
     <message>
-        <source>The workspace&apos;s folder.</source>
-        <translation>Der Ordner des Arbeitsbereichs.</translation>
+        <source>Workspace folder.</source>
+        <translation>Ordner des Arbeitsbereichs.</translation>
     </message>
     <message>
-        <source>Show this run.</source>
-        <translation>Diesen Lauf zeigen.</translation>
+        <source>Open this run.</source>
+        <translation>Diesen Lauf öffnen.</translation>
     </message>
     <message>
-        <source>Begin with this page: home, runs, compute, new-run, settings.</source>
-        <translation>Mit dieser Seite beginnen: home, runs, compute, new-run, settings.</translation>
+        <source>Open this page first: home, runs, compute, new-run, settings.</source>
+        <translation>Zuerst diese Seite öffnen: home, runs, compute, new-run, settings.</translation>
     </message>
     <message>
-        <source>There is no screen to show a window on. Everything it does, studioctl does in a terminal; over SSH, &quot;ssh -X&quot; brings the window to your own screen.</source>
-        <translation>Es gibt keinen Bildschirm für ein Fenster. Alles, was es kann, kann auch studioctl in einem Terminal; über SSH bringt „ssh -X“ das Fenster auf den eigenen Bildschirm.</translation>
+        <source>No display found. Use studioctl in the terminal instead, or connect with &quot;ssh -X&quot; to show the window on your own screen.</source>
+        <translation>Keine Anzeige gefunden. Stattdessen studioctl im Terminal verwenden oder mit „ssh -X“ verbinden, um das Fenster auf dem eigenen Bildschirm zu zeigen.</translation>
     </message>
 </context>
 </TS>

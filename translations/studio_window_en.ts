@@ -18,45 +18,45 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This computer has %n core(s) and %1 of memory.</source>
+        <source>This computer has %n core(s) and %1 memory.</source>
         <translation>
-            <numerusform>This computer has %n core and %1 of memory.</numerusform>
-            <numerusform>This computer has %n cores and %1 of memory.</numerusform>
+            <numerusform>This computer has %n core and %1 memory.</numerusform>
+            <numerusform>This computer has %n cores and %1 memory.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, series %2: %n core(s), %3 of memory.</source>
+        <source>%1, series %2: %n core(s), %3 memory.</source>
         <translation>
-            <numerusform>%1, series %2: %n core, %3 of memory.</numerusform>
-            <numerusform>%1, series %2: %n cores, %3 of memory.</numerusform>
+            <numerusform>%1, series %2: %n core, %3 memory.</numerusform>
+            <numerusform>%1, series %2: %n cores, %3 memory.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Too large: %n core(s) are here</source>
+        <source>Exceeds this computer (%n core(s))</source>
         <translation>
-            <numerusform>Too large: %n core is here</numerusform>
-            <numerusform>Too large: %n cores are here</numerusform>
+            <numerusform>Exceeds this computer (%n core)</numerusform>
+            <numerusform>Exceeds this computer (%n cores)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Too large: %n GPU(s) are here</source>
+        <source>Exceeds this computer (%n GPU(s))</source>
         <translation>
-            <numerusform>Too large: %n GPU is here</numerusform>
-            <numerusform>Too large: %n GPUs are here</numerusform>
+            <numerusform>Exceeds this computer (%n GPU)</numerusform>
+            <numerusform>Exceeds this computer (%n GPUs)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 places free: the run starts at once</source>
+        <source>%n of %1 slots free – starts immediately</source>
         <translation>
-            <numerusform>%n of %1 places free: the run starts at once</numerusform>
-            <numerusform>%n of %1 places free: the run starts at once</numerusform>
+            <numerusform>%n of %1 slots free – starts immediately</numerusform>
+            <numerusform>%n of %1 slots free – starts immediately</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>No place is free: the run waits behind %n other(s)</source>
+        <source>All slots busy – %n run(s) ahead</source>
         <translation>
-            <numerusform>No place is free: the run waits behind %n other</numerusform>
-            <numerusform>No place is free: the run waits behind %n others</numerusform>
+            <numerusform>All slots busy – %n run ahead</numerusform>
+            <numerusform>All slots busy – %n runs ahead</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -74,10 +74,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) look like secrets.</source>
+        <source>%n file(s) may contain secrets.</source>
         <translation>
-            <numerusform>%n file looks like a secret.</numerusform>
-            <numerusform>%n files look like secrets.</numerusform>
+            <numerusform>%n file may contain secrets.</numerusform>
+            <numerusform>%n files may contain secrets.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -102,10 +102,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) coming up</source>
+        <source>%n node(s) starting</source>
         <translation>
-            <numerusform>%n node coming up</numerusform>
-            <numerusform>%n nodes coming up</numerusform>
+            <numerusform>%n node starting</numerusform>
+            <numerusform>%n nodes starting</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -123,31 +123,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) on it have not ended. Cancel them first, or wait for them.</source>
+        <source>%n run(s) on it have not ended. Cancel them first, or wait for them to finish.</source>
         <translation>
-            <numerusform>%n run on it has not ended. Cancel it first, or wait for it.</numerusform>
-            <numerusform>%n runs on it have not ended. Cancel them first, or wait for them.</numerusform>
+            <numerusform>%n run on it has not ended. Cancel it first, or wait for it to finish.</numerusform>
+            <numerusform>%n runs on it have not ended. Cancel them first, or wait for them to finish.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Its %n node(s) leave, and nothing can be submitted to it any more.</source>
+        <source>Its %n node(s) are released, and it accepts no more runs.</source>
         <translation>
-            <numerusform>Its %n node leaves, and nothing can be submitted to it any more.</numerusform>
-            <numerusform>Its %n nodes leave, and nothing can be submitted to it any more.</numerusform>
+            <numerusform>Its %n node is released, and it accepts no more runs.</numerusform>
+            <numerusform>Its %n nodes are released, and it accepts no more runs.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) waiting</source>
+        <source>%n run(s) queued</source>
         <translation>
-            <numerusform>%n run waiting</numerusform>
-            <numerusform>%n runs waiting</numerusform>
+            <numerusform>%n run queued</numerusform>
+            <numerusform>%n runs queued</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>More runs than this wait in the queue. This computer has %n core(s); half of them is a good beginning.</source>
+        <source>Further runs are queued. This computer has %n core(s); half the core count is a good start.</source>
         <translation>
-            <numerusform>More runs than this wait in the queue. This computer has %n core; one run at once is a good beginning.</numerusform>
-            <numerusform>More runs than this wait in the queue. This computer has %n cores; half of them is a good beginning.</numerusform>
+            <numerusform>Further runs are queued. This computer has %n core; one concurrent run is a good start.</numerusform>
+            <numerusform>Further runs are queued. This computer has %n cores; half the core count is a good start.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -165,10 +165,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) warn of something.</source>
+        <source>%n step(s) with warnings.</source>
         <translation>
-            <numerusform>%n step warns of something.</numerusform>
-            <numerusform>%n steps warn of something.</numerusform>
+            <numerusform>%n step with warnings.</numerusform>
+            <numerusform>%n steps with warnings.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -179,10 +179,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more question(s) wait.</source>
+        <source>%n more question(s) pending.</source>
         <translation>
-            <numerusform>%n more question waits.</numerusform>
-            <numerusform>%n more questions wait.</numerusform>
+            <numerusform>%n more question pending.</numerusform>
+            <numerusform>%n more questions pending.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -200,10 +200,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) are going there. Cancel them first, or wait for them.</source>
+        <source>%n run(s) are active there. Cancel them first, or wait for them to finish.</source>
         <translation>
-            <numerusform>%n run is going there. Cancel it first, or wait for it.</numerusform>
-            <numerusform>%n runs are going there. Cancel them first, or wait for them.</numerusform>
+            <numerusform>%n run is active there. Cancel it first, or wait for it to finish.</numerusform>
+            <numerusform>%n runs are active there. Cancel them first, or wait for them to finish.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -249,17 +249,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The file has %n problem(s); they stand below it. Mend them there.</source>
+        <source>The file has %n problem(s), listed below. Fix them in the file.</source>
         <translation>
-            <numerusform>The file has %n problem; it stands below it. Mend it there.</numerusform>
-            <numerusform>The file has %n problems; they stand below it. Mend them there.</numerusform>
+            <numerusform>The file has %n problem, listed below. Fix it in the file.</numerusform>
+            <numerusform>The file has %n problems, listed below. Fix them in the file.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n environment(s), %1 together. The least recently used go by themselves when the disk for environments is used up.</source>
+        <source>%n environment(s), %1 total. The least recently used are removed automatically when the disk space for environments runs out.</source>
         <translation>
-            <numerusform>%n environment, %1. The least recently used go by themselves when the disk for environments is used up.</numerusform>
-            <numerusform>%n environments, %1 together. The least recently used go by themselves when the disk for environments is used up.</numerusform>
+            <numerusform>%n environment, %1. The least recently used are removed automatically when the disk space for environments runs out.</numerusform>
+            <numerusform>%n environments, %1 total. The least recently used are removed automatically when the disk space for environments runs out.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -277,10 +277,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n name(s) of parameters and metrics are left out: there are too many.</source>
+        <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
         <translation>
-            <numerusform>%n name of parameters and metrics is left out: there are too many.</numerusform>
-            <numerusform>%n names of parameters and metrics are left out: there are too many.</numerusform>
+            <numerusform>%n parameter or metric not shown: too many to list.</numerusform>
+            <numerusform>%n parameters and metrics not shown: too many to list.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -291,10 +291,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n line(s) the same</source>
+        <source>%n unchanged line(s)</source>
         <translation>
-            <numerusform>%n line the same</numerusform>
-            <numerusform>%n lines the same</numerusform>
+            <numerusform>%n unchanged line</numerusform>
+            <numerusform>%n unchanged lines</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -305,10 +305,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) go on there, as far as anybody knows.</source>
+        <source>Last known: %n active run(s).</source>
         <translation>
-            <numerusform>%n run goes on there, as far as anybody knows.</numerusform>
-            <numerusform>%n runs go on there, as far as anybody knows.</numerusform>
+            <numerusform>Last known: %n active run.</numerusform>
+            <numerusform>Last known: %n active runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Also remove all data of this workspace from the machine (%1, with %n earlier attachment(s))</source>
+        <translation>
+            <numerusform>Also remove all data of this workspace from the machine (%1, with %n earlier attachment)</numerusform>
+            <numerusform>Also remove all data of this workspace from the machine (%1, with %n earlier attachments)</numerusform>
         </translation>
     </message>
 </context>
