@@ -21,7 +21,7 @@ using nlohmann::json;
 using Phase = EnvironmentState::Phase;
 
 constexpr int64_t environmentServiceTickMs = 200;
-constexpr int64_t lostMs = 10'000; // a builder that has not taken its lock by then is lost
+constexpr int64_t lostMs = 10'000;                    // a builder that has not taken its lock by then is lost
 constexpr std::chrono::milliseconds exitGrace{2'000}; // from the reported end of a job or a build to its exit
 constexpr int tryThreads = 2;
 
