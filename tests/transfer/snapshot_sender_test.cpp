@@ -308,6 +308,9 @@ private Q_SLOTS:
         scene.manners.maxBulkChannels = 3;
         QVERIFY(scene.connectNow());
         SnapshotSender sender(scene.machine, storeOf(scene.here));
+        // The shortest round trip counts: on a busy machine the first few are no measure of the connection.
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(sendNow(sender, {scene.here.storeTree({{"small", std::to_string(i)}})}));
         QVERIFY(sendNow(sender, {scene.here.storeTree({{"large", noise(40U << 20, 1)}})}));
         QCOMPARE(scene.log.count("lane"), 0U);
         MirrorScene far;
