@@ -11,6 +11,7 @@
 #include "app/studioctl/vault_steps.h"
 #include "core/base/display_text.h"
 #include "core/client/compute_browser.h"
+#include "core/client/target_client.h"
 #include "core/jobfile/remote_compute_file.h"
 #include "core/target/compute_name.h"
 
@@ -109,7 +110,7 @@ private:
             if (m_hasSecrets && m_keep == SecretStorage::Session)
                 say(text(CliText::tr("studioctl: the credentials are kept until the scheduler exits; --keep keyring or "
                                      "--keep vault saves them, --install-key makes them unnecessary.")));
-            if (const auto target = m_client.compute(m_plan.name); target)
+            if (const auto target = m_client.targets().find(m_plan.name); target)
                 printTarget(m_line, m_client, *target);
             QCoreApplication::exit(Success);
         });
@@ -159,7 +160,7 @@ Result<void> checkNameIsFree(Client& client, const std::string& name) {
     if (isReservedName(name))
         return fail(ErrorCode::InvalidArgument,
                     text(CliText::tr("\"%1\" is a reserved name; choose another.").arg(shown)));
-    if (client.compute(name))
+    if (client.targets().find(name))
         return fail(ErrorCode::AlreadyExists, text(CliText::tr("A target \"%1\" already exists. Choose another name, "
                                                                "or detach that one: studioctl compute detach %1")
                                                        .arg(shown)));

@@ -10,6 +10,7 @@
 #include "core/secret/secret_storage.h"
 #include "core/ssh/ssh_config.h"
 #include "core/target/remote_config.h"
+#include "core/target/target.h"
 
 namespace studio::cli {
 

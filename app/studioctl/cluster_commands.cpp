@@ -11,6 +11,7 @@
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/client/cluster_status.h"
+#include "core/client/target_client.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/yaml_reading.h"
 #include "core/store/change_watcher.h"
@@ -240,7 +241,7 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
     const auto cluster = wanted(options);
     if (!cluster)
         return printError(cluster.error());
-    const auto created = client->createCluster(cluster->name, cluster->cluster, cluster->host);
+    const auto created = client->targets().createCluster(cluster->name, cluster->cluster, cluster->host);
     if (!created)
         return printError(created.error());
     if (!created->warning.empty())
@@ -352,10 +353,10 @@ void addClusterCommands(CommandLine& line, Command compute) {
               Client* client = line.client(code);
               if (client == nullptr)
                   return code;
-              const auto known = client->compute(name);
+              const auto known = client->targets().find(name);
               if (!known)
                   return printError(known.error());
-              const auto done = client->deleteTarget(name);
+              const auto done = client->targets().erase(name);
               if (!done)
                   return printError(done.error());
               return *noWait ? std::optional<int>(Success) : followCluster(line, *client, *known, std::nullopt);

@@ -9,6 +9,7 @@
 
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
+#include "core/client/run_client.h"
 
 namespace studio::cli {
 
@@ -105,13 +106,13 @@ Client* CommandLine::clientForStatus(int& exitCode) {
     constexpr auto lookLimit = 1s;
     constexpr auto pause = 5ms;
     Client* opened = client(exitCode);
-    if (opened == nullptr || opened->isDriven() || !opened->hasUnfinished().value_or(false))
+    if (opened == nullptr || opened->isDriven() || !opened->runs().hasUnfinished().value_or(false))
         return opened;
     const auto waitFor = [pause](std::chrono::milliseconds limit, const std::function<bool()>& condition) {
         for (const QDeadlineTimer deadline(limit); !deadline.hasExpired() && !condition();)
             QThread::usleep(static_cast<unsigned long>(std::chrono::microseconds(pause).count()));
     };
-    const auto last = opened->lastChange().value_or(std::nullopt);
+    const auto last = opened->runs().lastChange().value_or(std::nullopt);
     const auto driven = opened->ensureDriver();
     if (driven)
         waitFor(startLimit, [opened] { return opened->isDriven(); });

@@ -11,6 +11,8 @@
 #include "app/studioctl/command.h"
 #include "core/client/client.h"
 #include "core/client/translations.h"
+#include "core/snapshot/source_consent.h"
+#include "core/target/target.h"
 
 namespace studio::cli {
 

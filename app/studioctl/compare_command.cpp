@@ -9,6 +9,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "core/base/display_text.h"
+#include "core/client/run_client.h"
 #include "core/client/run_comparison.h"
 
 namespace studio::cli {
@@ -164,7 +165,7 @@ int printFile(Client& client, const CompareOptions& options) {
         return printError(usage(CliText::tr("--diff compares two runs: give two.")));
     std::vector<RunRecord> runs;
     for (const std::string& id : options.ids) {
-        auto run = client.find(id);
+        auto run = client.runs().find(id);
         if (!run)
             return printError(run.error());
         runs.push_back(std::move(*run));

@@ -11,6 +11,7 @@
 #include "app/studioctl/vault_steps.h"
 #include "core/base/display_text.h"
 #include "core/client/compute_browser.h"
+#include "core/client/target_client.h"
 #include "core/target/target_text.h"
 
 namespace studio::cli {
@@ -376,7 +377,7 @@ Result<void> updateMachine(Client& client, const Update& options) {
         options.machine.applyTo(config).and_then([&] { return applyHostKeys(config, options.hostKeys, true); });
     if (!applied)
         return applied;
-    const auto updated = client.updateRemote(options.name, config);
+    const auto updated = client.targets().updateRemote(options.name, config);
     return updated ? Result<void>() : fail(Error{updated.error().code, updated.error().message, {}});
 }
 
@@ -399,7 +400,7 @@ std::optional<int> update(CommandLine& line, Update& options) {
                            text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
                            {}});
     if (options.maxRuns) {
-        if (const auto done = client->setMaxRuns(options.name, *options.maxRuns); !done)
+        if (const auto done = client->targets().setMaxRuns(options.name, *options.maxRuns); !done)
             return printError(done.error());
     }
     if (changesCluster) {
@@ -414,7 +415,7 @@ std::optional<int> update(CommandLine& line, Update& options) {
                 return printError(tier.error());
             change.tier = *tier;
         }
-        if (const auto done = client->updateCluster(options.name, change); !done)
+        if (const auto done = client->targets().updateCluster(options.name, change); !done)
             return printError(done.error());
     }
     if (changesMachine) {

@@ -6,6 +6,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
+#include "core/client/target_client.h"
 #include "core/store/driver_socket_path.h"
 
 namespace studio::cli {
@@ -79,7 +80,7 @@ std::optional<int> withDriver(CommandLine& line, std::function<void(Client&, Dri
 }
 
 Result<Target> machineOf(Client& client, const std::string& name) {
-    auto target = client.compute(name);
+    auto target = client.targets().find(name);
     if (target && target->kind != TargetKind::Remote)
         return fail(ErrorCode::InvalidArgument, CliText::tr("\"%1\" is not an attached machine.")
                                                     .arg(QString::fromStdString(displayText(name)))

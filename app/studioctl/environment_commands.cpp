@@ -13,6 +13,9 @@
 #include "app/studioctl/terminal_filter.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
+#include "core/client/environment_client.h"
+#include "core/client/run_client.h"
+#include "core/client/target_client.h"
 #include "core/environment/compatibility.h"
 #include "core/environment/environment_text.h"
 
@@ -98,7 +101,7 @@ int createEnvironment(CommandLine& line, Client& client, const std::string& name
     auto environment = options.read();
     if (!environment)
         return printError(environment.error());
-    const auto created = client.createEnvironment(name, std::move(*environment), consent);
+    const auto created = client.environments().create(name, std::move(*environment), consent);
     if (!created)
         return printError(created.error());
     if (created->existed)
@@ -111,7 +114,7 @@ int createEnvironment(CommandLine& line, Client& client, const std::string& name
 }
 
 int listEnvironments(CommandLine& line, Client& client) {
-    const auto environments = client.listEnvironments();
+    const auto environments = client.environments().list();
     if (!environments)
         return printError(environments.error());
     json array = json::array();
@@ -119,7 +122,7 @@ int listEnvironments(CommandLine& line, Client& client) {
                                                    text(CliText::tr("KIND")), text(CliText::tr("CONTENT")),
                                                    text(CliText::tr("BUILT ON"))}};
     for (const auto& named : *environments) {
-        const auto builds = client.environmentBuilds(&named.environment);
+        const auto builds = client.environments().builds(&named.environment);
         if (!builds)
             return printError(builds.error());
         json value = environmentJson(named);
@@ -142,10 +145,10 @@ int listEnvironments(CommandLine& line, Client& client) {
 }
 
 int showEnvironment(CommandLine& line, Client& client, const std::string& name) {
-    const auto named = client.findEnvironment(name);
+    const auto named = client.environments().find(name);
     if (!named)
         return printError(named.error());
-    const auto builds = client.environmentBuilds(&named->environment);
+    const auto builds = client.environments().builds(&named->environment);
     if (!builds)
         return printError(builds.error());
     if (line.wantsJson()) {
@@ -198,7 +201,7 @@ Result<std::pair<std::string, Environment>> environmentOf(Client& client, const 
         if (options.isGiven())
             return fail(ErrorCode::InvalidArgument,
                         text(CliText::tr("Give either the name of an environment or its contents, not both.")));
-        auto named = client.findEnvironment(name);
+        auto named = client.environments().find(name);
         if (!named)
             return fail(named.error());
         return std::pair{named->label(), std::move(named->environment)};
@@ -210,7 +213,7 @@ Result<std::pair<std::string, Environment>> environmentOf(Client& client, const 
     auto environment = options.read();
     if (!environment)
         return fail(environment.error());
-    if (auto resolved = client.submitter().resolveEnvironment(*environment, holds, consent); !resolved)
+    if (auto resolved = client.runs().submitter().resolveEnvironment(*environment, holds, consent); !resolved)
         return fail(resolved.error());
     return std::pair{std::string(), std::move(*environment)};
 }
@@ -484,7 +487,7 @@ void printPythons(CommandLine& line, const std::vector<PythonInstallation>& foun
 
 std::optional<int> pythons(CommandLine& line, const std::string& compute) {
     return withDriver(line, [&line, compute](Client& client, DriverAccess& access) {
-        const auto target = client.compute(compute);
+        const auto target = client.targets().find(compute);
         if (!target)
             return endWith(target.error());
         const auto gpus = target->facts ? target->facts->gpus : std::vector<GpuFacts>();
@@ -579,7 +582,7 @@ void addEnvironmentCommands(CommandLine& line) {
                                "until they are unused")),
               withClient(line,
                          [deleted](Client& client) {
-                             const auto done = client.eraseEnvironment(*deleted);
+                             const auto done = client.environments().erase(*deleted);
                              return done ? Success : printError(done.error());
                          }))
         .addOption("name", *deleted, CliText::tr("Name of the environment"))

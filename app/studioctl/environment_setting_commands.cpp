@@ -7,6 +7,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
 #include "core/base/display_text.h"
+#include "core/client/environment_client.h"
 #include "core/environment/specification.h"
 
 namespace studio::cli {
@@ -16,8 +17,8 @@ namespace {
 using nlohmann::json;
 
 int compareNamedEnvironments(CommandLine& line, Client& client, const std::string& left, const std::string& right) {
-    const auto a = client.findEnvironment(left);
-    const auto b = client.findEnvironment(right);
+    const auto a = client.environments().find(left);
+    const auto b = client.environments().find(right);
     if (!a || !b)
         return printError(a ? b.error() : a.error());
     json array = json::array();
@@ -87,7 +88,7 @@ struct Defaults {
 };
 
 int defaults(CommandLine& line, Client& client, const Defaults& options) {
-    auto known = client.environmentDefaults();
+    auto known = client.environments().defaults();
     if (!known)
         return printError(known.error());
     EnvironmentDefaults changed = *known;
@@ -96,8 +97,8 @@ int defaults(CommandLine& line, Client& client, const Defaults& options) {
     changed.micromambaUrl = options.micromambaUrl.value_or(changed.micromambaUrl);
     changed.micromambaSha256 = options.micromambaSha256.value_or(changed.micromambaSha256);
     if (options.micromambaFile) {
-        const auto kept =
-            client.storeMicromamba(*options.micromambaFile, options.micromambaSha256.value_or(std::string()));
+        const auto kept = client.environments().storeMicromamba(*options.micromambaFile,
+                                                                options.micromambaSha256.value_or(std::string()));
         if (!kept)
             return printError(kept.error());
         changed.micromambaTree = known->micromambaTree = kept->micromambaTree;
@@ -108,7 +109,7 @@ int defaults(CommandLine& line, Client& client, const Defaults& options) {
     if (options.budget)
         changed.quotaBytes = *options.budget << 30;
     if (!(changed == *known)) {
-        if (const auto written = client.setEnvironmentDefaults(changed); !written)
+        if (const auto written = client.environments().setDefaults(changed); !written)
             return printError(written.error());
     }
     if (line.wantsJson())

@@ -8,6 +8,8 @@
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/compute_browser.h"
+#include "core/client/environment_client.h"
+#include "core/client/run_client.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/job_file_export.h"
@@ -34,7 +36,7 @@ int map(Client& client, PathMapping::Kind kind, const std::string& pattern, cons
         return printError(done.error());
     if (isAddress && !pathExists(place))
         say(text(CliText::tr("studioctl: note: %1 does not exist yet.").arg(shown(place))));
-    if (!isAddress && !client.findEnvironment(value))
+    if (!isAddress && !client.environments().find(value))
         say(text(CliText::tr("studioctl: note: environment \"%1\" does not exist yet.").arg(shown(value))));
     return Success;
 }
@@ -86,10 +88,10 @@ int writeFileText(const std::string& content, const std::string& output) {
 int exportRun(Client& client, const std::string& id, const std::string& format, const std::string& output) {
     if (format != "yaml" && format != "runconfig")
         return printError(usage(CliText::tr("--format takes yaml or runconfig, not \"%1\".").arg(shown(format))));
-    const auto run = client.find(id);
+    const auto run = client.runs().find(id);
     if (!run)
         return printError(run.error());
-    const auto config = client.configOf(*run);
+    const auto config = client.runs().configOf(*run);
     if (!config)
         return printError(config.error());
     return writeFileText(format == "yaml" ? commandJobText(*config) : runConfigurationText(*config), output);
@@ -111,7 +113,7 @@ int exportCompute(Client& client, const std::string& name, const std::string& ou
 }
 
 int exportEnvironment(Client& client, const std::string& name, const std::string& output) {
-    const auto named = client.findEnvironment(name);
+    const auto named = client.environments().find(name);
     if (!named)
         return printError(named.error());
     return writeFileText(environmentFileText(named->name, named->environment), output);
@@ -142,7 +144,7 @@ int createEnvironmentOf(CommandLine& line, Client& client, const std::string& fi
         read.name = name;
     if (read.name.empty())
         return printError(usage(CliText::tr("The file has no \"name\". Give the environment one with --name.")));
-    const auto created = client.createEnvironment(read.name, std::move(read.environment), consent);
+    const auto created = client.environments().create(read.name, std::move(read.environment), consent);
     if (!created)
         return printError(created.error());
     if (created->existed)

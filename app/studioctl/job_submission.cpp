@@ -9,6 +9,9 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
 #include "core/base/display_text.h"
+#include "core/client/environment_client.h"
+#include "core/client/run_client.h"
+#include "core/client/target_client.h"
 #include "core/jobfile/job_file_export.h"
 #include "core/jobfile/path_mapping.h"
 #include "core/store/driver_socket_path.h"
@@ -67,7 +70,7 @@ private:
         if (m_options.compute || m_options.hasComputeOption)
             useCompute(m_draft, m_options.compute.value_or("local"));
         if (m_options.environment) {
-            const auto named = m_client.findEnvironment(*m_options.environment);
+            const auto named = m_client.environments().find(*m_options.environment);
             if (!named)
                 return fail(named.error());
             useEnvironment(m_draft, *named);
@@ -88,7 +91,7 @@ private:
         };
         NameLookup lookup;
         lookup.environment = [this](const std::string& name) {
-            auto named = m_client.findEnvironment(name);
+            auto named = m_client.environments().find(name);
             return named ? std::optional(std::move(*named)) : std::nullopt;
         };
         lookup.environmentMapping = mapped(mappings::environmentFor);
@@ -97,7 +100,7 @@ private:
     }
 
     void checkCompute() {
-        if (m_draft.computeLine == 0 || m_draft.config.runBased || m_client.compute(m_draft.config.compute))
+        if (m_draft.computeLine == 0 || m_draft.config.runBased || m_client.targets().find(m_draft.config.compute))
             return;
         const bool isAsked = std::any_of(m_draft.open.begin(), m_draft.open.end(),
                                          [](const auto& open) { return open.kind == UnresolvedName::Kind::Compute; });
@@ -149,13 +152,13 @@ private:
     Result<void> take(const std::string& answer) {
         const UnresolvedName open = m_draft.open.front();
         if (open.kind == UnresolvedName::Kind::Compute) {
-            if (auto known = m_client.compute(answer); !known)
+            if (auto known = m_client.targets().find(answer); !known)
                 return fail(known.error());
             useCompute(m_draft, answer);
             return {};
         }
         if (open.kind == UnresolvedName::Kind::Environment) {
-            const auto named = m_client.findEnvironment(answer);
+            const auto named = m_client.environments().find(answer);
             if (!named)
                 return fail(named.error());
             if (open.isPlaceholder) {
@@ -204,7 +207,7 @@ private:
 
     // Replaces an image that the target cannot run, or reports an error at its position in the file.
     bool fitsTarget() {
-        const auto fit = m_client.submitter().substituteEnvironment(m_draft.config);
+        const auto fit = m_client.runs().submitter().substituteEnvironment(m_draft.config);
         const int line = std::max(1, m_draft.environmentLine);
         const int column = std::max(1, m_draft.environmentColumn);
         if (fit && *fit)

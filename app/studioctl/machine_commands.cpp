@@ -12,6 +12,7 @@
 #include "app/studioctl/prompt.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
+#include "core/client/target_client.h"
 
 namespace studio::cli {
 
@@ -113,7 +114,7 @@ std::optional<int> detach(CommandLine& line, const Detach& options) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    if (const auto done = client->detach(options.name, options.leaveRuns); !done)
+    if (const auto done = client->targets().detach(options.name, options.leaveRuns); !done)
         return printError(done.error());
     return Success;
 }

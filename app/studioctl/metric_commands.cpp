@@ -9,6 +9,7 @@
 #include "app/studioctl/point_printer.h"
 #include "core/base/display_text.h"
 #include "core/client/run_browser.h"
+#include "core/client/run_client.h"
 #include "core/protocol/attempt_folder.h"
 
 namespace studio::cli {
@@ -104,7 +105,7 @@ void followMetrics(Client& client, const RunRecord& run, const MetricQuery& opti
     auto state = std::make_shared<Following>(Following{RunMetrics(folderOf(client, run)), PointPrinter(options)});
     auto* tick = new QTimer(QCoreApplication::instance());
     QObject::connect(tick, &QTimer::timeout, tick, [&client, run, state] {
-        const auto now = client.reload(run);
+        const auto now = client.runs().reload(run);
         if (!now && now.error().code == ErrorCode::NotFound) {
             QCoreApplication::exit(printError(now.error()));
             return;
@@ -179,7 +180,7 @@ CommandLine::Action withRun(CommandLine& line, std::shared_ptr<State> state,
         Client* client = line.clientForStatus(code);
         if (client == nullptr)
             return code;
-        const auto record = client->find(state->id);
+        const auto record = client->runs().find(state->id);
         return record ? work(*client, *record) : printError(record.error());
     };
 }

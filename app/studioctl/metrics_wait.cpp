@@ -5,6 +5,7 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "core/client/run_client.h"
 
 namespace studio::cli {
 
@@ -19,10 +20,10 @@ void waitForMetrics(Client& client) {
     QElapsedTimer clock;
     clock.start();
     const Timestamp begun = currentTime(); // runs that end later do not count
-    auto unread = client.runsWithUnreadMetrics(begun);
+    auto unread = client.runs().countUnreadMetrics(begun);
     while (unread && *unread > 0 && clock.elapsed() < maxWaitMs) {
         QThread::msleep(pauseMs);
-        unread = client.runsWithUnreadMetrics(begun);
+        unread = client.runs().countUnreadMetrics(begun);
     }
     if (unread && *unread > 0)
         say(text(

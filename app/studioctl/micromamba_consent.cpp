@@ -5,7 +5,9 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
 #include "core/base/display_text.h"
+#include "core/client/environment_client.h"
 #include "core/client/micromamba_fetch.h"
+#include "core/client/run_client.h"
 
 namespace studio::cli {
 
@@ -22,7 +24,7 @@ std::optional<int> fetchFrom(Client& client, const MicromambaSource& source, std
     fetch->start(source, [&client, fetch, then = std::move(then)](Result<std::string> file) {
         if (!file)
             return finish(printError(file.error()));
-        const auto kept = client.storeMicromamba(*file, {});
+        const auto kept = client.environments().storeMicromamba(*file, {});
         fetch->deleteLater();
         if (!kept)
             return finish(printError(kept.error()));
@@ -34,7 +36,7 @@ std::optional<int> fetchFrom(Client& client, const MicromambaSource& source, std
 }
 
 Result<MicromambaSource> sourceFor(Client& client, const RunConfig& config) {
-    const auto target = client.submitter().machineOf(config);
+    const auto target = client.runs().submitter().machineOf(config);
     const bool knowsArchitecture = target && target->facts && !target->facts->architecture.empty();
     return knowsArchitecture ? micromambaFor(target->facts->architecture) : micromambaForThisComputer();
 }
@@ -53,7 +55,7 @@ std::optional<int> fetchMicromamba(Client& client, const std::string& address, c
 
 std::optional<int> withCondaTool(Client& client, const RunConfig& config, bool isAgreed,
                                  std::function<std::optional<int>()> then) {
-    const auto lacks = client.submitter().lacksCondaTool(config);
+    const auto lacks = client.runs().submitter().lacksCondaTool(config);
     if (!lacks)
         return printError(lacks.error());
     if (!*lacks)

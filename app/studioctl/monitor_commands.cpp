@@ -11,6 +11,7 @@
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
 #include "core/base/rooted_directory.h"
+#include "core/client/run_client.h"
 #include "core/metric/sample_log.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/run/run_state.h"
@@ -237,7 +238,7 @@ public:
 
     // Returns true if there were samples.
     bool printAll() {
-        const std::string folder = m_client.attemptFolder(m_run);
+        const std::string folder = m_client.runs().attemptFolder(m_run);
         if (folder != m_folder) { // a new attempt
             m_folder = folder;
             m_offset = 0;
@@ -264,7 +265,7 @@ public:
 
 private:
     void look() {
-        const auto now = m_client.reload(m_run);
+        const auto now = m_client.runs().reload(m_run);
         if (!now)
             return endWith(now.error());
         m_run = *now;
@@ -292,7 +293,7 @@ std::optional<int> monitorRun(CommandLine& line, const MonitorOptions& options) 
     Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
-    const auto run = client->find(options.name);
+    const auto run = client->runs().find(options.name);
     if (!run)
         return printError(run.error());
     auto* samples = new RunSamples(*client, *run, options, line.wantsJson());

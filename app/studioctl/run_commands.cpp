@@ -11,6 +11,7 @@
 #include "app/studioctl/run_json.h"
 #include "core/base/display_text.h"
 #include "core/client/run_browser.h"
+#include "core/client/run_client.h"
 #include "core/environment/environment_text.h"
 #include "core/metric/metric_merge.h"
 #include "core/protocol/attempt_folder.h"
@@ -36,7 +37,7 @@ Command runVerb(CommandLine& line, Command run, const char* name, const QString&
             Client* client = line.clientForStatus(code);
             if (client == nullptr)
                 return code;
-            const auto record = client->find(state->id);
+            const auto record = client->runs().find(state->id);
             if (!record)
                 return printError(record.error());
             return work(*client, *record);
@@ -113,7 +114,7 @@ void warnUnknownColumns(Client& client, const RunListQuery& query, const std::ve
 Result<Listed> listedRuns(Client& client, const ListState& state) {
     Listed listedRuns;
     if (!state.asksForColumns()) {
-        auto found = client.list(state.filter);
+        auto found = client.runs().list(state.filter);
         if (!found)
             return fail(found.error());
         listedRuns.runs = std::move(*found);
@@ -247,16 +248,16 @@ RunMetrics loggedBy(Client& client, const RunRecord& run) {
 }
 
 int showRun(CommandLine& line, Client& client, const RunRecord& run) {
-    const auto attempts = client.attemptsOf(run);
-    const auto config = client.configOf(run);
+    const auto attempts = client.runs().attemptsOf(run);
+    const auto config = client.runs().configOf(run);
     if (!attempts || !config)
         return printError(attempts ? config.error() : attempts.error());
     const auto note = browse::note(client, run.seq);
-    const auto events = client.eventsOf(run);
+    const auto events = client.runs().eventsOf(run);
     if (!note || !events)
         return printError(note ? events.error() : note.error());
     const auto warnings = warningsIn(*events);
-    const auto waiting = client.waitingReason(run);
+    const auto waiting = client.runs().waitingReason(run);
     const RunMetrics logged = loggedBy(client, run);
     const auto metrics = primarySeriesOf(logged.summaries());
     const auto parameters = parametersOfRun(logged.owners());
@@ -273,8 +274,9 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
         for (const auto& [name, series] : metrics)
             value["metrics"][name] = numberJson(series.second.last.value);
         value["config"] = configJson(*config);
-        value["folder"] = client.attemptFolder(run).empty() ? nlohmann::json()
-                                                            : nlohmann::json(displayText(client.attemptFolder(run)));
+        value["folder"] = client.runs().attemptFolder(run).empty()
+                              ? nlohmann::json()
+                              : nlohmann::json(displayText(client.runs().attemptFolder(run)));
         value["attempts"] = nlohmann::json::array();
         for (const auto& attempt : *attempts)
             value["attempts"].push_back(attemptJson(attempt));
@@ -327,12 +329,12 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
                   run.outputFiles ? text(CliText::tr("%n files, %1", nullptr, static_cast<int>(*run.outputFiles))
                                              .arg(QString::fromStdString(sizeText(run.outputBytes.value_or(0)))))
                                   : ""},
-                 {text(CliText::tr("Folder")), client.attemptFolder(run)}});
+                 {text(CliText::tr("Folder")), client.runs().attemptFolder(run)}});
     return Success;
 }
 
 int events(CommandLine& line, Client& client, const RunRecord& run) {
-    const auto events = client.eventsOf(run);
+    const auto events = client.runs().eventsOf(run);
     if (!events)
         return printError(events.error());
     if (line.wantsJson()) {
@@ -391,7 +393,7 @@ std::optional<int> waitUntilGone(Client& client, const RunRecord& run) {
     auto* tick = new QTimer(QCoreApplication::instance());
     auto elapsed = std::make_shared<int>(0);
     QObject::connect(tick, &QTimer::timeout, tick, [&client, run, elapsed] {
-        const auto now = client.reload(run);
+        const auto now = client.runs().reload(run);
         if (!now && now.error().code == ErrorCode::NotFound) {
             QCoreApplication::exit(Success);
         } else if (now && now->waiting && now->waiting->code == "delete_failed") {
@@ -471,23 +473,23 @@ void addRunCommands(CommandLine& line) {
 
     runVerb(line, run, "cancel", CliText::tr("Cancel a run: SIGTERM, then SIGKILL after the grace period"),
             [](Client& client, const RunRecord& record) -> std::optional<int> {
-                const auto done = client.cancel(record);
+                const auto done = client.runs().cancel(record);
                 return done ? Success : printError(done.error());
             });
     runVerb(line, run, "resubmit", CliText::tr("Submit a new run with the same snapshot and configuration"),
             [&line](Client& client, const RunRecord& record) -> std::optional<int> {
-                const auto submitted = client.resubmit(record);
+                const auto submitted = client.runs().resubmit(record);
                 if (!submitted)
                     return printError(submitted.error());
                 if (line.wantsJson())
-                    printJson(runJson(client.find(submitted->id.text()).value_or(RunRecord())));
+                    printJson(runJson(client.runs().find(submitted->id.text()).value_or(RunRecord())));
                 else
                     printLine(submitted->id.text());
                 return Success;
             });
     runVerb(line, run, "delete", CliText::tr("Delete a finished run and all its files"),
             [](Client& client, const RunRecord& record) -> std::optional<int> {
-                const auto done = client.erase(record);
+                const auto done = client.runs().erase(record);
                 return done ? waitUntilGone(client, record) : printError(done.error());
             });
     addRunFileCommands(line, run);

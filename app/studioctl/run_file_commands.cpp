@@ -8,6 +8,7 @@
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/download.h"
+#include "core/client/run_client.h"
 #include "core/protocol/attempt_folder.h"
 
 namespace studio::cli {
@@ -80,10 +81,10 @@ int logs(CommandLine& line, const LogState& state) {
     Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
-    const auto run = client->find(state.id);
+    const auto run = client->runs().find(state.id);
     if (!run)
         return printError(run.error());
-    const std::string attempt = client->attemptFolder(*run);
+    const std::string attempt = client->runs().attemptFolder(*run);
     if (attempt.empty())
         return printError(
             {ErrorCode::NotFound,
@@ -104,10 +105,10 @@ int download(CommandLine& line, const std::string& id, std::string to) {
     Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
-    const auto run = client->find(id);
+    const auto run = client->runs().find(id);
     if (!run)
         return printError(run.error());
-    const std::string attempt = client->attemptFolder(*run);
+    const std::string attempt = client->runs().attemptFolder(*run);
     if (attempt.empty())
         return printError({ErrorCode::NotFound,
                            text(CliText::tr("Run %1 has no files yet: it has not started.")

@@ -13,6 +13,7 @@
 #include "app/studioctl/signals.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/client/run_client.h"
 #include "core/environment/environment_text.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/run/fetch_text.h"
@@ -98,7 +99,7 @@ void RunFollower::start() {
 void RunFollower::look() {
     if (m_ended)
         return;
-    auto run = m_client.reload(m_run);
+    auto run = m_client.runs().reload(m_run);
     if (!run) {
         if (run.error().code == ErrorCode::NotFound) {
             say(CliText::tr("studioctl: the run was deleted.").toStdString());
@@ -131,7 +132,7 @@ void RunFollower::watchLog() {
         }
         m_attempt = m_run.attempt;
         m_offset = 0;
-        const AttemptFolder folder(m_client.attemptFolder(m_run));
+        const AttemptFolder folder(m_client.runs().attemptFolder(m_run));
         m_log = folder.stdLog();
         m_environmentOffset = 0;
         m_environmentLog = folder.environmentLog();
@@ -160,10 +161,10 @@ std::string RunFollower::statusText() {
     std::string why;
     if (m_run.notRespondingSince && !isFolderUnavailable(m_run)) {
         why = text(CliText::tr("The machine is not responding; the last known state is kept."));
-    } else if (const auto reason = m_client.waitingReason(m_run)) {
+    } else if (const auto reason = m_client.runs().waitingReason(m_run)) {
         why = describe(*reason);
     } else if (m_run.state == RunState::Preparing) {
-        const auto attempts = m_client.attemptsOf(m_run);
+        const auto attempts = m_client.runs().attemptsOf(m_run);
         if (attempts && !attempts->empty() && attempts->back().environment && attempts->back().environment->progress)
             why = text(stageText(*attempts->back().environment->progress));
         else if (attempts && !attempts->empty() && attempts->back().fetch)

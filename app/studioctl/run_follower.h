@@ -12,6 +12,7 @@
 
 #include "app/studioctl/terminal_filter.h"
 #include "core/client/client.h"
+#include "core/run/run_record.h"
 #include "core/store/change_watcher.h"
 
 namespace studio::cli {

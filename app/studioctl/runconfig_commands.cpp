@@ -8,6 +8,8 @@
 #include "app/studioctl/submit_options.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
+#include "core/client/run_client.h"
+#include "core/client/run_config_client.h"
 #include "core/snapshot/preview.h"
 #include "core/snapshot/snapshot_store.h"
 
@@ -28,7 +30,7 @@ int createRunConfig(CommandLine& line, Client& client, const std::string& name, 
     const auto config = options.applyTo(client, {}, line.commandWords());
     if (!config)
         return printError(config.error());
-    const auto created = client.createConfig(name, *config);
+    const auto created = client.runConfigs().create(name, *config);
     if (!created)
         return printError(created.error());
     if (created->existed)
@@ -41,7 +43,7 @@ int createRunConfig(CommandLine& line, Client& client, const std::string& name, 
 }
 
 int listConfigs(CommandLine& line, Client& client) {
-    const auto configs = client.listConfigs();
+    const auto configs = client.runConfigs().list();
     if (!configs)
         return printError(configs.error());
     json array = json::array();
@@ -60,7 +62,7 @@ int listConfigs(CommandLine& line, Client& client) {
 }
 
 int showConfig(CommandLine& line, Client& client, const std::string& name) {
-    const auto named = client.findConfig(name);
+    const auto named = client.runConfigs().find(name);
     if (!named)
         return printError(named.error());
     if (line.wantsJson()) {
@@ -153,7 +155,7 @@ void printPreview(const json& preview) {
 int preview(CommandLine& line, Client& client, const std::string& folder) {
     const std::string absolute =
         QFile::encodeName(QDir::current().absoluteFilePath(QFile::decodeName(folder.c_str()))).toStdString();
-    const auto report = client.submitter().preview(absolute, scanNotice());
+    const auto report = client.runs().submitter().preview(absolute, scanNotice());
     if (!report)
         return printError(report.error());
     const auto value =
@@ -199,7 +201,7 @@ void addRunConfigCommands(CommandLine& line) {
               text(CliText::tr("Delete a configuration and all its versions; existing runs keep their copy")),
               withClient(line,
                          [deleted](Client& client) {
-                             const auto done = client.eraseConfig(*deleted);
+                             const auto done = client.runConfigs().erase(*deleted);
                              return done ? Success : printError(done.error());
                          }))
         .addOption("name", *deleted, CliText::tr("Name of the configuration"))
@@ -209,19 +211,19 @@ void addRunConfigCommands(CommandLine& line) {
 void addExperimentCommands(CommandLine& line) {
     const Command noun = line.noun("experiment", text(CliText::tr("Experiments: named groups of runs")));
     line.verb(noun, "list", text(CliText::tr("List experiments")), withClient(line, [&line](Client& client) {
-                  const auto records = client.experiments();
+                  const auto records = client.runs().experiments();
                   return records ? printExperiments(line, *records) : printError(records.error());
               }));
     auto name = std::make_shared<std::string>();
     line.verb(noun, "show", text(CliText::tr("Show an experiment and its newest runs")),
               withStates(line,
                          [&line, name](Client& client) {
-                             const auto record = client.experiment(*name);
+                             const auto record = client.runs().experiment(*name);
                              if (!record)
                                  return printError(record.error());
                              RunFilter filter;
                              filter.experiment = record->name;
-                             const auto runs = client.list(filter);
+                             const auto runs = client.runs().list(filter);
                              if (!runs)
                                  return printError(runs.error());
                              if (!line.wantsJson()) {

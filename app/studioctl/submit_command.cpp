@@ -15,6 +15,9 @@
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/client/environment_client.h"
+#include "core/client/run_client.h"
+#include "core/client/run_config_client.h"
 #include "core/jobfile/job_file_export.h"
 #include "core/protocol/input_address.h"
 #include "core/protocol/terminal_word.h"
@@ -165,11 +168,12 @@ void warnShellInputs(const RunConfig& config) {
 
 std::optional<int> send(CommandLine& line, Client& client, const RunConfig& config, const std::string& label,
                         bool follow, const SourceConsent& consent) {
-    const auto submitted = client.submit(config, {.runconfig = label, .progress = scanNotice(), .consent = consent});
+    const auto submitted =
+        client.runs().submit(config, {.runconfig = label, .progress = scanNotice(), .consent = consent});
     if (!submitted)
         return printError(submitted.error());
     sayWarnings(submitted->warnings);
-    const auto record = client.find(submitted->id.text());
+    const auto record = client.runs().find(submitted->id.text());
     if (line.wantsJson() && record && !follow)
         printJson(runJson(*record));
     else
@@ -186,12 +190,12 @@ std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptio
     auto config = options.applyTo(client, std::move(base), line.commandWords());
     if (!config)
         return printError(config.error());
-    const auto fit = client.submitter().substituteEnvironment(*config);
+    const auto fit = client.runs().submitter().substituteEnvironment(*config);
     if (!fit)
         return printError(fit.error());
     if (*fit)
         say("studioctl: " + text(CliText::tr("note:")) + " " + displayText((*fit)->message));
-    if (config->python.empty() && !config->environment && client.submitter().runsHere(*config))
+    if (config->python.empty() && !config->environment && client.runs().submitter().runsHere(*config))
         config->python = shellPython(*config);
     sayWhatMayBeMissing(*config);
     if (options.source)
@@ -269,7 +273,7 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
         config.experiment = *experiment;
     if (name)
         config.name = *name;
-    if (python && !client.submitter().runsHere(config)) {
+    if (python && !client.runs().submitter().runsHere(config)) {
         if (!python->starts_with('/'))
             return fail(usage(CliText::tr("The run executes on another machine: --python takes the full path of an "
                                           "interpreter there. \"studioctl compute show %1\" lists those found.")
@@ -333,7 +337,7 @@ Result<void> SubmitOptions::applyEnvironment(Client& client, RunConfig& config) 
         return fail(usage(CliText::tr("Give either --environment or the contents of one, not both.")));
     config.python.clear();
     if (environmentName) {
-        auto named = client.findEnvironment(*environmentName);
+        auto named = client.environments().find(*environmentName);
         if (!named)
             return fail(named.error());
         config.environmentName = named->label();
@@ -399,7 +403,7 @@ void addSubmitCommand(CommandLine& line, Command run) {
             std::string label;
             RunConfig base;
             if (!state->config.empty()) {
-                const auto named = client->findConfig(state->config);
+                const auto named = client->runConfigs().find(state->config);
                 if (!named)
                     return printError(named.error());
                 base = named->config;

@@ -6,6 +6,7 @@
 #include "core/base/file.h"
 #include "core/base/timestamp.h"
 #include "core/client/studio_text.h"
+#include "core/client/target_client.h"
 #include "core/store/cached_statement.h"
 #include "core/store/change_watcher.h"
 #include "core/target/cluster_store.h"
@@ -119,7 +120,7 @@ Result<StorageUse> storage(Client& client, const StorageCallback& progress) {
 }
 
 Result<void> ensureTargetsCurrent(Client& client) {
-    const auto known = client.computes();
+    const auto known = client.targets().list();
     if (!known)
         return fail(known.error());
     const Timestamp now = currentTime();

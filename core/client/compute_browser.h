@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "core/client/client.h"
 #include "core/target/cluster.h"
+#include "core/target/target.h"
 
 namespace studio {
 

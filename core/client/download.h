@@ -21,7 +21,7 @@ struct Download {
     std::vector<Failure> failed;      // files that could not be read or written; all others were copied
 };
 
-// `attemptFolder` as Client::attemptFolder() returns it. Overwrites files of the same names. Fails only if nothing can
+// `attemptFolder` as RunClient::attemptFolder() returns it. Overwrites files of the same names. Fails only if nothing can
 // be copied at all.
 Result<Download> downloadRun(const std::string& attemptFolder, const std::string& folder);
 

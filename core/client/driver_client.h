@@ -18,6 +18,7 @@
 #include "core/client/driver_requests.h"
 #include "core/store/driver_socket_client.h"
 #include "core/store/driver_socket_path.h"
+#include "core/target/target.h"
 
 namespace studio {
 

@@ -16,6 +16,7 @@
 #include "core/secret/secret_storage.h"
 #include "core/ssh/ssh_link.h"
 #include "core/target/remote_config.h"
+#include "core/target/target.h"
 
 namespace studio {
 

@@ -2,7 +2,8 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "core/client/client_change.h"
+#include "core/client/client.h"
+#include "core/client/run_client.h"
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
 
@@ -71,7 +72,7 @@ Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
     });
     if (!done)
         return fail(done.error());
-    details.folder = client.attemptFolder(details.run);
+    details.folder = client.runs().attemptFolder(details.run);
     return details;
 }
 
@@ -102,11 +103,11 @@ Result<StudioStatus> status(Client& client) {
 }
 
 Result<void> setTag(Client& client, int64_t run, const std::string& name, const std::string& value) {
-    return changeDatabase(client, [&](SQLite::Database& db) { return runs::setTag(db, run, name, value); });
+    return client.change([&](SQLite::Database& db) { return runs::setTag(db, run, name, value); });
 }
 
 Result<void> removeTag(Client& client, int64_t run, const std::string& name) {
-    return changeDatabase(client, [&](SQLite::Database& db) -> Result<void> {
+    return client.change([&](SQLite::Database& db) -> Result<void> {
         runs::removeTag(db, run, name);
         return {};
     });
@@ -117,11 +118,11 @@ Result<std::string> note(Client& client, int64_t run) {
 }
 
 Result<void> setNote(Client& client, int64_t run, const std::string& text) {
-    return changeDatabase(client, [&](SQLite::Database& db) { return runs::setNote(db, run, text); });
+    return client.change([&](SQLite::Database& db) { return runs::setNote(db, run, text); });
 }
 
 Result<void> setLabels(Client& client, int64_t run, const RunLabels& labels) {
-    return changeDatabase(client, [&](SQLite::Database& db) -> Result<void> {
+    return client.change([&](SQLite::Database& db) -> Result<void> {
         for (const std::string& name : labels.removed)
             runs::removeTag(db, run, name);
         for (const auto& [name, value] : labels.tags) {

@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/client/client.h"
 #include "core/protocol/tree.h"
+#include "core/run/run_config.h"
 #include "core/runtable/run_list_query.h"
 #include "core/store/lease.h"
 

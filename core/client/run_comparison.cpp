@@ -8,6 +8,7 @@
 
 #include "core/base/csv_field.h"
 #include "core/base/display_text.h"
+#include "core/client/run_client.h"
 #include "core/client/studio_text.h"
 #include "core/environment/specification.h"
 #include "core/metric/axis_ticks.h"
@@ -233,7 +234,7 @@ void compareTrees(Client& client, RunComparison& comparison, Rows& rows) {
 Result<std::vector<RunRecord>> findAll(Client& client, const std::vector<std::string>& ids) {
     std::vector<RunRecord> runs;
     for (const std::string& id : ids) {
-        auto run = client.find(id);
+        auto run = client.runs().find(id);
         if (!run)
             return fail(run.error());
         if (std::none_of(runs.begin(), runs.end(), [&](const RunRecord& known) { return known.seq == run->seq; }))

@@ -67,7 +67,7 @@ constexpr size_t maxCompared = 100;
 constexpr size_t maxComparedNames = 20'000; // parameters and metrics
 constexpr uint64_t maxComparedFileSize = 8ULL << 20U;
 
-// `ids`: as Client::find() accepts them; duplicates count once. InvalidArgument for fewer than two or more than a
+// `ids`: as RunClient::find() accepts them; duplicates count once. InvalidArgument for fewer than two or more than a
 // hundred.
 Result<RunComparison> compareRuns(Client& client, const std::vector<std::string>& ids);
 

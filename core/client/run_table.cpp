@@ -2,7 +2,8 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "core/client/client_change.h"
+#include "core/client/client.h"
+#include "core/run/run_queries.h"
 
 namespace studio::browse {
 
@@ -55,15 +56,15 @@ Result<std::vector<SavedView>> views(Client& client) {
 }
 
 Result<void> saveView(Client& client, const SavedView& view) {
-    return changeDatabase(client, [&](SQLite::Database& db) { return runs::saveView(db, view); });
+    return client.change([&](SQLite::Database& db) { return runs::saveView(db, view); });
 }
 
 Result<void> renameView(Client& client, const std::string& from, const std::string& to) {
-    return changeDatabase(client, [&](SQLite::Database& db) { return runs::renameView(db, from, to); });
+    return client.change([&](SQLite::Database& db) { return runs::renameView(db, from, to); });
 }
 
 Result<void> eraseView(Client& client, const std::string& name) {
-    return changeDatabase(client, [&](SQLite::Database& db) -> Result<void> {
+    return client.change([&](SQLite::Database& db) -> Result<void> {
         runs::eraseView(db, name);
         return {};
     });

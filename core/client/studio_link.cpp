@@ -2,6 +2,7 @@
 
 #include <atomic>
 
+#include "core/client/run_client.h"
 #include "core/client/studio_text.h"
 #include "core/run/run_queries.h"
 #include "core/store/change_watcher.h"
@@ -68,7 +69,7 @@ private:
             --m_skipLooks;
             return;
         }
-        if (!m_client || m_client->isDriven() || !m_client->hasUnfinished().value_or(false)) {
+        if (!m_client || m_client->isDriven() || !m_client->runs().hasUnfinished().value_or(false)) {
             m_failures = 0;
             return;
         }

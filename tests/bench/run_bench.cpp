@@ -12,6 +12,8 @@
 
 #include "core/base/file.h"
 #include "core/client/client.h"
+#include "core/client/run_client.h"
+#include "core/client/target_client.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/run/run_writer.h"
 #include "tests/bench/bench_stats.h"
@@ -66,7 +68,7 @@ public:
         std::vector<double> times;
         constexpr int rounds = 40;
         for (int i = 0; i < rounds; ++i) {
-            const auto submitted = m_client.submit(commandOf({"/bin/echo", "hello"}));
+            const auto submitted = m_client.runs().submit(commandOf({"/bin/echo", "hello"}));
             const auto stored = BenchClock::now();
             if (!submitted)
                 return;
@@ -87,10 +89,10 @@ public:
 
     void manyRuns() {
         constexpr int count = 1000;
-        static_cast<void>(m_client.setMaxRuns("local", 16));
+        static_cast<void>(m_client.targets().setMaxRuns("local", 16));
         const auto start = BenchClock::now();
         for (int i = 0; i < count; ++i)
-            static_cast<void>(m_client.submit(commandOf({"true"})));
+            static_cast<void>(m_client.runs().submit(commandOf({"true"})));
         const double submitted = millisecondsSince(start) / 1000;
         waitUntilIdle();
         const double ended = millisecondsSince(start) / 1000;
@@ -128,8 +130,8 @@ public:
     void stateChanges() {
         constexpr int changes = 100'000;
         constexpr int group = 500;
-        const auto submitted = m_client.submit(commandOf({"true"}));
-        const auto run = m_client.find(submitted->id.text());
+        const auto submitted = m_client.runs().submit(commandOf({"true"}));
+        const auto run = m_client.runs().find(submitted->id.text());
         waitUntilIdle();
         std::vector<double> commits;
         const auto start = BenchClock::now();

@@ -192,4 +192,5 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(RemoteFileTest)
+#include "core/target/target.h"
 #include "remote_file_test.moc"

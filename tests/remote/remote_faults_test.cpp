@@ -6,6 +6,7 @@
 
 #include "core/base/file.h"
 #include "core/client/client.h"
+#include "core/client/target_client.h"
 #include "tests/remote/remote_scene.h"
 #include "tests/support/lab_of_test.h"
 #include "tests/support/slow_proxy.h"
@@ -237,7 +238,7 @@ void RemoteFaultsTest::aHomeSharedByTwoHosts() {
     WorkspaceOptions workspace;
     workspace.folder = scene.sandbox().workspace().toStdString();
     auto client = Client::open(workspace, {});
-    QVERIFY(client && client->updateRemote("one", config));
+    QVERIFY(client && client->targets().updateRemote("one", config));
     QTest::qWait(200);
     first->killSessions();
     QVERIFY(waitUntil([&] { return second->run("ada", "pgrep -fc 'studio-agent.*serve'").out > "1"; }));

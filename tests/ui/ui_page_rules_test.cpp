@@ -14,6 +14,8 @@
 #include <QTabWidget>
 #include <QTest>
 
+#include "core/client/environment_client.h"
+#include "core/client/target_client.h"
 #include "core/client/translations.h"
 #include "core/target/cluster.h"
 #include "core/target/target.h"
@@ -75,12 +77,12 @@ void addTargets(const test::UiWorkspace& workspace) {
     ClusterConfig cluster;
     cluster.node.cores = 1;
     cluster.node.memoryBytes = 1'000'000'000;
-    const auto made = client.createCluster("small", cluster);
+    const auto made = client.targets().createCluster("small", cluster);
     QVERIFY2(made, made ? "" : made.error().message.c_str());
     Environment environment;
     environment.spec.kind = EnvironmentSpec::Kind::Packages;
     environment.spec.packages.python = "3.11";
-    const auto defined = client.createEnvironment("plain", environment);
+    const auto defined = client.environments().create("plain", environment);
     QVERIFY2(defined, defined ? "" : defined.error().message.c_str());
 }
 

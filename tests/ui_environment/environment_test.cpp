@@ -18,6 +18,8 @@
 #include <QtTest>
 
 #include "core/base/sha256.h"
+#include "core/client/environment_client.h"
+#include "core/client/target_client.h"
 #include "tests/support/fake_driver.h"
 #include "tests/support/file_server.h"
 #include "tests/support/page_fixture.h"
@@ -331,7 +333,7 @@ private Q_SLOTS:
         QVERIFY(!save->isEnabled());
         std::optional<EnvironmentDefaults> stored;
         m_link->ask<EnvironmentDefaults>(
-            this, [](Client& client) { return client.environmentDefaults(); },
+            this, [](Client& client) { return client.environments().defaults(); },
             [&stored](const Result<EnvironmentDefaults>& defaults) {
                 stored = defaults.value_or(EnvironmentDefaults{});
             });
@@ -401,15 +403,15 @@ private:
         QTRY_VERIFY(button("newVersion")->isEnabled());
     }
     void create(const std::string& name, const Environment& environment) {
-        ask<environments::Created>([&](Client& client) { return client.createEnvironment(name, environment); });
+        ask<environments::Created>([&](Client& client) { return client.environments().create(name, environment); });
     }
     NamedEnvironment find(const std::string& name) {
-        return ask<NamedEnvironment>([name](Client& client) { return client.findEnvironment(name); });
+        return ask<NamedEnvironment>([name](Client& client) { return client.environments().find(name); });
     }
     // As the driver writes down what the local computer reported.
     void note(const EnvironmentState& state) {
         ask<void>([&state](Client& client) {
-            const auto local = client.compute("local");
+            const auto local = client.targets().find("local");
             return client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
                 environments::recordBuild(db, local->id.text(), state, currentTime());
                 return {};

@@ -11,6 +11,8 @@
 #include <QTableView>
 #include <QtTest>
 
+#include "core/client/environment_client.h"
+#include "core/client/target_client.h"
 #include "tests/support/fake_driver.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/banner.h"
@@ -183,10 +185,10 @@ private Q_SLOTS:
                 for (const char* pin : {"scikit-learn==1.3.0", "scikit-learn==1.4.2"}) {
                     Environment environment = sklearn();
                     environment.spec.packages.pip = {pin};
-                    if (auto made = client.createEnvironment("sklearn", environment); !made)
+                    if (auto made = client.environments().create("sklearn", environment); !made)
                         return fail(made.error());
                 }
-                const auto local = client.compute("local");
+                const auto local = client.targets().find("local");
                 EnvironmentState state;
                 state.key = std::string(64, 'a');
                 state.specHash = toHex(specHash(sklearn().spec));

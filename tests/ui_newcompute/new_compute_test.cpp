@@ -18,6 +18,8 @@
 #include <QtTest>
 
 #include "core/client/cluster_status.h"
+#include "core/client/run_client.h"
+#include "core/client/target_client.h"
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
@@ -196,7 +198,7 @@ private Q_SLOTS:
                     RunConfig config;
                     config.argv = {"sleep", "3"};
                     config.compute = "elastic";
-                    return client.submit(config);
+                    return client.runs().submit(config);
                 },
                 [](const Result<Submitted>& submitted) { QVERIFY(submitted.has_value()); });
         }
@@ -259,7 +261,7 @@ private:
         Q_EMIT edit->textEdited(text);
     }
     int clusters() {
-        const auto targets = ask<std::vector<Target>>([](Client& client) { return client.computes(); });
+        const auto targets = ask<std::vector<Target>>([](Client& client) { return client.targets().list(); });
         return static_cast<int>(
             std::count_if(targets.begin(), targets.end(), [](const Target& target) { return target.cluster(); }));
     }

@@ -13,6 +13,8 @@
 #include <QTreeView>
 #include <QtTest>
 
+#include "core/client/run_client.h"
+#include "core/client/run_config_client.h"
 #include "core/client/studio_link.h"
 #include "core/target/target.h"
 #include "tests/support/fake_navigator.h"
@@ -322,7 +324,8 @@ private Q_SLOTS:
         link.ask<RunConfig>(
             this,
             [id = places.opened.mid(4).toStdString()](Client& client) {
-                return client.find(id).and_then([&](const RunRecord& run) { return client.configOf(run); });
+                return client.runs().find(id).and_then(
+                    [&](const RunRecord& run) { return client.runs().configOf(run); });
             },
             [&stored](const Result<RunConfig>& config) { stored = config.value_or(RunConfig{}); });
         QTRY_VERIFY(stored.has_value());
@@ -377,7 +380,7 @@ private Q_SLOTS:
                         targets::setFacts(db, id, MachineFacts(), currentTime());
                         return made ? Result<void>() : fail(made.error());
                     })
-                    .and_then([&] { return client.createConfig("c", config); });
+                    .and_then([&] { return client.runConfigs().create("c", config); });
             },
             [&isReady](const Result<runconfigs::Created>& created) { isReady = created.has_value(); });
         QTRY_VERIFY(isReady);
@@ -428,7 +431,7 @@ private Q_SLOTS:
         QCOMPARE(inputsTheShellReads(config), std::vector<std::string>{"x"});
         std::optional<Result<runconfigs::Created>> created;
         link.ask<runconfigs::Created>(
-            this, [config](Client& client) { return client.createConfig("c", config); },
+            this, [config](Client& client) { return client.runConfigs().create("c", config); },
             [&created](const Result<runconfigs::Created>& result) { created = result; });
         QTRY_VERIFY(created && *created);
         NewRunPage page(context, QStringLiteral("config:c"));

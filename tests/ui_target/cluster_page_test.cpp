@@ -12,6 +12,7 @@
 #include <QTableView>
 #include <QtTest>
 
+#include "core/client/target_client.h"
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
@@ -225,11 +226,11 @@ private:
             ClusterConfig config;
             config.node = {"", 1, 1LL << 30, 0};
             config.maxNodes = 2;
-            return client.createCluster(name, config);
+            return client.targets().createCluster(name, config);
         });
     }
     Target clusterOf(const std::string& name) {
-        return ask<Target>([name](Client& client) { return client.compute(name); });
+        return ask<Target>([name](Client& client) { return client.targets().find(name); });
     }
     ClusterConfig stored(const std::string& name) {
         const Target target = clusterOf(name);

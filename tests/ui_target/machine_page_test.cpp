@@ -15,6 +15,7 @@
 #include <QTableView>
 #include <QtTest>
 
+#include "core/client/target_client.h"
 #include "core/environment/cuda_range.h"
 #include "tests/support/fake_driver.h"
 #include "tests/support/page_fixture.h"
@@ -378,7 +379,7 @@ private:
     }
     void change(const std::function<void(SQLite::Database&, const Target&)>& how) {
         ask<void>([how](Client& client) {
-            const auto target = client.compute("gpu-01");
+            const auto target = client.targets().find("gpu-01");
             return client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
                 how(db, *target);
                 return {};
@@ -396,7 +397,7 @@ private:
         });
     }
     Target stored() {
-        return ask<Target>([](Client& client) { return client.compute("gpu-01"); });
+        return ask<Target>([](Client& client) { return client.targets().find("gpu-01"); });
     }
     QTabWidget* tabs() const { return m_page->findChild<QTabWidget*>(QStringLiteral("machineTabs")); }
     QPushButton* button(const char* name) const { return m_page->findChild<QPushButton*>(QLatin1String(name)); }

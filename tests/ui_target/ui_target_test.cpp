@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include "core/client/compute_browser.h"
+#include "core/client/target_client.h"
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/target_text.h"
@@ -114,7 +115,7 @@ private Q_SLOTS:
         runs->setValue(7);
         int stored = 0;
         m_link->ask<Target>(
-            this, [](Client& client) { return client.compute("local"); },
+            this, [](Client& client) { return client.targets().find("local"); },
             [&stored](const Result<Target>& target) { stored = target ? target->maxRuns : -1; });
         QTRY_COMPARE(stored, 7);
         page.findChild<QTabWidget*>(QStringLiteral("targetPageTabs"))->setCurrentIndex(3);

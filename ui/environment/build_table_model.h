@@ -4,6 +4,7 @@
 #include <QAbstractTableModel>
 
 #include "core/environment/named_environment.h"
+#include "core/target/target.h"
 #include "ui/common/merge_view.h"
 
 namespace studio::ui {

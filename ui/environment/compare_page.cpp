@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QTableWidget>
 
+#include "core/client/environment_client.h"
 #include "core/client/studio_link.h"
 #include "core/environment/specification.h"
 #include "ui/common/banner.h"
@@ -61,10 +62,10 @@ void ComparePage::compare(const std::string& left, const std::string& right) {
     m_context.link.ask<Compared>(
         this,
         [left, right](Client& client) -> Result<Compared> {
-            auto first = client.findEnvironment(left);
+            auto first = client.environments().find(left);
             if (!first)
                 return fail(first.error());
-            auto second = client.findEnvironment(right);
+            auto second = client.environments().find(right);
             if (!second)
                 return fail(second.error());
             auto rows = compareEnvironments(first->environment, second->environment);

@@ -7,6 +7,7 @@
 
 #include "core/client/compute_browser.h"
 #include "core/client/driver_client.h"
+#include "core/environment/named_environment.h"
 #include "ui/common/parts.h"
 #include "ui/environment/environment_entries.h"
 

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QPointer>
 
+#include "core/client/environment_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/driver_connector.h"
@@ -141,7 +142,7 @@ void EnvironmentEditorPage::begin(const QString& start) {
         return;
     const QString name = start.mid(isVersion ? versionPrefix.size() : copyPrefix.size());
     m_context.link.ask<NamedEnvironment>(
-        this, [name = name.toStdString()](Client& client) { return client.findEnvironment(name); },
+        this, [name = name.toStdString()](Client& client) { return client.environments().find(name); },
         [this, isVersion](const Result<NamedEnvironment>& found) {
             if (!found)
                 return banner()->showError(UiText::tr("The environment could not be read."), found.error());
@@ -199,7 +200,7 @@ void EnvironmentEditorPage::check() {
 
 void EnvironmentEditorPage::followWorkspace() {
     auto* defaultsQuery = new LiveQuery<EnvironmentDefaults>(
-        m_context.link, this, {}, [](Client& client) { return client.environmentDefaults(); },
+        m_context.link, this, {}, [](Client& client) { return client.environments().defaults(); },
         [this](const Result<EnvironmentDefaults>& defaults) {
             if (!defaults || *defaults == m_defaults)
                 return;
@@ -226,7 +227,7 @@ void EnvironmentEditorPage::create(const SourceConsent& consent) {
     m_context.link.work<environments::Created>(
         this,
         [name = m_draft.name, environment = environmentOf(m_draft, packages.read()), consent](Client& client) {
-            return client.createEnvironment(name, environment, consent);
+            return client.environments().create(name, environment, consent);
         },
         [this, consent](const Result<environments::Created>& result) {
             m_isFinishing = false;

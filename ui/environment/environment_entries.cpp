@@ -1,4 +1,6 @@
 #include "ui/environment/environment_entries.h"
+#include "core/client/environment_client.h"
+#include "core/client/run_client.h"
 
 #include <algorithm>
 #include <map>
@@ -28,10 +30,10 @@ int64_t EnvironmentEntry::lastUsedMs() const {
 }
 
 Result<std::vector<EnvironmentEntry>> environmentEntries(Client& client) {
-    auto environments = client.listEnvironments();
+    auto environments = client.environments().list();
     if (!environments)
         return fail(environments.error());
-    auto builds = client.environmentBuilds(nullptr);
+    auto builds = client.environments().builds(nullptr);
     if (!builds)
         return fail(builds.error());
     std::multimap<std::string, EnvironmentBuild> byHash;
@@ -53,15 +55,15 @@ Result<std::vector<EnvironmentEntry>> environmentEntries(Client& client) {
 
 Result<EnvironmentDetails> environmentDetails(Client& client, const std::string& nameAndVersion) {
     EnvironmentDetails details;
-    auto named = client.findEnvironment(nameAndVersion);
+    auto named = client.environments().find(nameAndVersion);
     if (!named)
         return fail(named.error());
     details.shown = std::move(*named);
-    auto versions = client.environmentVersions(details.shown.name);
+    auto versions = client.environments().versions(details.shown.name);
     if (!versions)
         return fail(versions.error());
     details.versions = std::move(*versions);
-    auto builds = client.environmentBuilds(&details.shown.environment);
+    auto builds = client.environments().builds(&details.shown.environment);
     if (!builds)
         return fail(builds.error());
     details.builds = std::move(*builds);
@@ -77,7 +79,7 @@ Result<EnvironmentDetails> environmentDetails(Client& client, const std::string&
         return fail(exact.error());
     std::set<int64_t> seen;
     for (const EnvironmentBuild& build : details.builds) {
-        for (RunRecord& run : client.runsOfBuild(build.target, build.state.key).value_or(std::vector<RunRecord>())) {
+        for (RunRecord& run : client.runs().ofBuild(build.target, build.state.key).value_or(std::vector<RunRecord>())) {
             if (seen.insert(run.seq).second)
                 details.runs.push_back(std::move(run));
         }

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "core/client/client.h"
+#include "core/environment/named_environment.h"
+#include "core/run/run_record.h"
 
 namespace studio::ui {
 

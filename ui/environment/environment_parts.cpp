@@ -1,5 +1,6 @@
 #include "ui/environment/environment_parts.h"
 
+#include "core/client/environment_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
@@ -46,7 +47,7 @@ void addEnvironmentParts(Parts& parts) {
         {UiText::tr("Environments"),
          [](Context& context, QObject* receiver, const QString& text, std::function<void(std::vector<Found>)> found) {
              context.link.ask<std::vector<NamedEnvironment>>(
-                 receiver, [](Client& client) { return client.listEnvironments(); },
+                 receiver, [](Client& client) { return client.environments().list(); },
                  [text, found = std::move(found)](const Result<std::vector<NamedEnvironment>>& environments) {
                      std::vector<Found> result;
                      for (const NamedEnvironment& named : environments.value_or(std::vector<NamedEnvironment>())) {

@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 
+#include "core/target/target.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"

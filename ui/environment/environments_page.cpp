@@ -7,6 +7,7 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
+#include "core/client/environment_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
@@ -36,7 +37,7 @@ void confirmEraseEnvironment(Context& context, QWidget* parent, Banner* banner, 
     question.button = UiText::tr("Delete");
     confirm(parent, question, [&context, parent, banner, name, done = std::move(done)] {
         context.link.ask<void>(
-            parent, [name = name.toStdString()](Client& client) { return client.eraseEnvironment(name); },
+            parent, [name = name.toStdString()](Client& client) { return client.environments().erase(name); },
             [banner, done](const Result<void>& erased) {
                 if (!erased)
                     return banner->showError(UiText::tr("The environment could not be deleted."), erased.error());

@@ -11,6 +11,7 @@
 #include <QStackedWidget>
 
 #include "core/client/run_browser.h"
+#include "core/client/run_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
@@ -49,7 +50,7 @@ Result<Lately> lately(Client& client) {
     result.now = std::move(*now);
     RunFilter newest;
     newest.limit = maxLines * 2;
-    auto recent = client.list(newest);
+    auto recent = client.runs().list(newest);
     if (!recent)
         return fail(recent.error());
     for (RunRecord& run : *recent) {
@@ -249,7 +250,7 @@ void HomePage::submitSample() {
     config.experiment = "samples";
     config.name = "train-classifier";
     m_context.link.work<Submitted>(
-        this, [config](Client& client) { return client.submit(config); },
+        this, [config](Client& client) { return client.runs().submit(config); },
         [this](const Result<Submitted>& submitted) {
             if (submitted)
                 m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(submitted->id.text()));

@@ -6,6 +6,7 @@
 
 #include "core/client/compute_browser.h"
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/check_poller.h"
 #include "ui/common/driver_connector.h"
@@ -90,7 +91,7 @@ AttachPage::AttachPage(Context& context)
     loadAll();
     inspectContext();
     auto* query = new LiveQuery<std::vector<Target>>(
-        m_context.link, this, {}, [](Client& client) { return client.computes(); },
+        m_context.link, this, {}, [](Client& client) { return client.targets().list(); },
         [this](const Result<std::vector<Target>>& targets) {
             if (targets && !m_isFinishing)
                 takeNames(*targets);

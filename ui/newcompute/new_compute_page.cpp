@@ -2,6 +2,7 @@
 
 #include "core/client/compute_browser.h"
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
@@ -140,7 +141,7 @@ void NewComputePage::finish() {
     m_context.link.work<CreatedCluster>(
         this,
         [name = m_draft.name, config = configOf(m_draft)](Client& client) {
-            return client.createCluster(name, config);
+            return client.targets().createCluster(name, config);
         },
         [this](const Result<CreatedCluster>& created) {
             m_isFinishing = false;

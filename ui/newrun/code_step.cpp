@@ -16,6 +16,7 @@
 #include <QTabWidget>
 #include <QTreeView>
 
+#include "core/client/run_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/flow_layout.h"
@@ -255,7 +256,7 @@ void CodeStep::scan() {
         [folder = m_source, progress, canceled](Client& client) -> Result<RunPreview> {
             if (canceled->load())
                 return fail(ErrorCode::Canceled, {});
-            auto report = client.submitter().preview(folder, progress);
+            auto report = client.runs().submitter().preview(folder, progress);
             if (!report)
                 return fail(report.error());
             return previewFrom(*report);

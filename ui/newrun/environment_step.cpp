@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 
+#include "core/client/environment_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/driver_connector.h"
@@ -48,12 +49,12 @@ QBoxLayout* layoutOf(QWidget* panel) {
 }
 
 Result<std::vector<NamedEnvironment>> allVersions(Client& client) {
-    auto newest = client.listEnvironments();
+    auto newest = client.environments().list();
     if (!newest)
         return fail(newest.error());
     std::vector<NamedEnvironment> all;
     for (const NamedEnvironment& named : *newest) {
-        auto versions = client.environmentVersions(named.name);
+        auto versions = client.environments().versions(named.name);
         if (versions)
             std::move(versions->begin(), versions->end(), std::back_inserter(all));
     }
@@ -474,7 +475,7 @@ void EnvironmentStep::requestReadiness() {
         return;
     }
     m_context.link.ask<std::vector<EnvironmentBuild>>(
-        this, [environment](Client& client) { return client.environmentBuilds(&*environment); },
+        this, [environment](Client& client) { return client.environments().builds(&*environment); },
         [this, ticket, isExisting = environment->spec.kind == EnvironmentSpec::Kind::Existing](
             const Result<std::vector<EnvironmentBuild>>& builds) {
             if (ticket != m_ticket || !builds)

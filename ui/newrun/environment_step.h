@@ -6,6 +6,7 @@
 #include <QTimer>
 
 #include "core/client/compute_browser.h"
+#include "core/environment/named_environment.h"
 #include "ui/common/parts.h"
 #include "ui/newrun/environment_choice.h"
 #include "ui/newrun/step_widget.h"

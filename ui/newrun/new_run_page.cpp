@@ -6,6 +6,8 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include "core/client/run_client.h"
+#include "core/client/run_config_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
@@ -77,7 +79,7 @@ NewRunPage::NewRunPage(Context& context, const QString& start)
                                                              });
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
     m_context.link.ask<std::vector<ExperimentRecord>>(
-        this, [](Client& client) { return client.experiments(); },
+        this, [](Client& client) { return client.runs().experiments(); },
         [this](const Result<std::vector<ExperimentRecord>>& experiments) {
             for (const ExperimentRecord& experiment : experiments.value_or(std::vector<ExperimentRecord>()))
                 m_experiments.push_back(experiment.name);
@@ -151,8 +153,8 @@ void NewRunPage::fillStarts(QMenu* menu) {
         [](Client& client) -> Result<Starts> {
             RunFilter newest;
             newest.limit = recentRuns;
-            return Starts{client.listConfigs().value_or(std::vector<NamedRunConfig>()),
-                          client.list(newest).value_or(std::vector<RunRecord>())};
+            return Starts{client.runConfigs().list().value_or(std::vector<NamedRunConfig>()),
+                          client.runs().list(newest).value_or(std::vector<RunRecord>())};
         },
         [this, menu](const Result<Starts>& starts) {
             if (!starts)
@@ -198,7 +200,7 @@ void NewRunPage::begin(const QString& start) {
     if (start.startsWith(configPrefix)) {
         const QString name = start.mid(configPrefix.size());
         m_context.link.ask<NamedRunConfig>(
-            this, [name](Client& client) { return client.findConfig(name.toStdString()); },
+            this, [name](Client& client) { return client.runConfigs().find(name.toStdString()); },
             [this, name](const Result<NamedRunConfig>& found) {
                 if (found)
                     beginWith(found->config, name);
@@ -214,10 +216,10 @@ void NewRunPage::begin(const QString& start) {
     m_context.link.ask<Earlier>(
         this,
         [id = start.toStdString()](Client& client) -> Result<Earlier> {
-            auto run = client.find(id);
+            auto run = client.runs().find(id);
             if (!run)
                 return fail(run.error());
-            auto config = client.configOf(*run);
+            auto config = client.runs().configOf(*run);
             if (!config)
                 return fail(config.error());
             config->compute = run->compute;
@@ -318,7 +320,7 @@ void NewRunPage::checkFit() {
         this,
         [config](Client& client) {
             RunConfig fitted = config;
-            return client.submitter().substituteEnvironment(fitted);
+            return client.runs().submitter().substituteEnvironment(fitted);
         },
         [this, config](const Result<std::optional<EnvironmentSubstitution>>& fit) {
             if (m_stage != RunStep::Review || !(configOf(m_draft) == config))
@@ -332,7 +334,7 @@ void NewRunPage::checkFit() {
 // A warning only: the cached facts of the machine may predate its tools.
 void NewRunPage::checkCondaTool(const RunConfig& config) {
     m_context.link.ask<bool>(
-        this, [config](Client& client) { return client.submitter().lacksCondaTool(config); },
+        this, [config](Client& client) { return client.runs().submitter().lacksCondaTool(config); },
         [this, config](const Result<bool>& lacks) {
             if (m_stage == RunStep::Review && configOf(m_draft) == config && lacks && *lacks)
                 m_review->setFit(
@@ -371,7 +373,7 @@ void NewRunPage::submit(const SourceConsent& consent) {
     m_context.link.work<Submitted>(
         this,
         [config, progress, consent](Client& client) {
-            return client.submit(config, {.progress = progress, .consent = consent});
+            return client.runs().submit(config, {.progress = progress, .consent = consent});
         },
         [this, config, consent](const Result<Submitted>& submitted) {
             m_isFinishing = false;
@@ -404,7 +406,7 @@ void NewRunPage::save() {
             m_context.link.ask<runconfigs::Created>(
                 this,
                 [name = name.toStdString(), config = configOf(m_draft)](Client& client) {
-                    return client.createConfig(name, config);
+                    return client.runConfigs().create(name, config);
                 },
                 [this](const Result<runconfigs::Created>& created) {
                     if (!created)

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "core/client/compute_browser.h"
+#include "core/snapshot/source_consent.h"
 #include "ui/common/wizard.h"
 #include "ui/newrun/step_widget.h"
 

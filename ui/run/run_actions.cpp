@@ -3,6 +3,7 @@
 #include <QMenu>
 
 #include "core/client/run_browser.h"
+#include "core/client/run_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
@@ -67,7 +68,7 @@ void RunActions::forEach(const std::vector<int64_t>& runs, const QString& failur
 void RunActions::cancel(const std::vector<int64_t>& runs) {
     forEach(runs, UiText::tr("Could not be canceled."),
             [isMany = runs.size() > 1](Client& client, const RunRecord& run) -> Result<std::string> {
-                auto done = client.cancel(run);
+                auto done = client.runs().cancel(run);
                 // In a bulk action some runs may have ended already; that is no error.
                 if (!done && !(isMany && done.error().code == ErrorCode::Conflict))
                     return fail(done.error());
@@ -80,7 +81,7 @@ void RunActions::runAgain(const std::vector<int64_t>& runs) {
     forEach(
         runs, UiText::tr("Could not be resubmitted."),
         [](Client& client, const RunRecord& run) -> Result<std::string> {
-            auto submitted = client.resubmit(run);
+            auto submitted = client.runs().resubmit(run);
             if (!submitted)
                 return fail(submitted.error());
             return submitted->id.text();
@@ -194,7 +195,7 @@ void RunActions::confirmErase(const std::vector<int64_t>& runs, const std::strin
         forEach(
             runs, UiText::tr("Could not be deleted."),
             [](Client& client, const RunRecord& run) -> Result<std::string> {
-                if (auto erased = client.erase(run); !erased)
+                if (auto erased = client.runs().erase(run); !erased)
                     return fail(erased.error());
                 return std::string();
             },

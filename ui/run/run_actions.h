@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/client/client.h"
+#include "core/run/run_record.h"
 #include "ui/common/parts.h"
 
 class QMenu;

@@ -8,6 +8,7 @@
 #include <QPushButton>
 
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
@@ -147,7 +148,7 @@ void RunEnvironment::showPackages() {
     m_context.link.ask<std::string>(
         this,
         [key = m_state->key](Client& client) -> Result<std::string> {
-            auto targets = client.computes();
+            auto targets = client.targets().list();
             if (!targets)
                 return fail(targets.error());
             std::string exact;

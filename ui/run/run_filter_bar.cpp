@@ -7,7 +7,9 @@
 #include <algorithm>
 
 #include "core/client/run_browser.h"
+#include "core/client/run_client.h"
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -73,7 +75,7 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
         addChip(QString::fromUtf8(toText(state).data()).toLower(), stateWord(state), {state});
     layout->addWidget(addMenu(QStringLiteral("filterExperiment"), UiText::tr("Experiment"), m_experiment,
                               [](Client& client) -> Result<std::vector<std::string>> {
-                                  auto all = client.experiments();
+                                  auto all = client.runs().experiments();
                                   if (!all)
                                       return fail(all.error());
                                   std::vector<std::string> names;
@@ -83,7 +85,7 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
                               }));
     layout->addWidget(addMenu(QStringLiteral("filterCompute"), UiText::tr("Compute"), m_compute,
                               [](Client& client) -> Result<std::vector<std::string>> {
-                                  auto all = client.computes();
+                                  auto all = client.targets().list();
                                   if (!all)
                                       return fail(all.error());
                                   std::vector<std::string> names;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/client/run_browser.h"
+#include "core/client/run_client.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
 #include "ui/common/state_badge.h"
@@ -80,7 +81,7 @@ void RunTableModel::showNewest() {
         [](Client& client) {
             RunFilter newest;
             newest.limit = firstScreen;
-            return client.list(newest);
+            return client.runs().list(newest);
         },
         [this, number = m_number](Result<std::vector<RunRecord>> runs) {
             if (!runs || number != m_number || !keys().empty())

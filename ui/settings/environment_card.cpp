@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
+#include "core/client/environment_client.h"
 #include "core/client/micromamba_fetch.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
@@ -107,7 +108,7 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
 
 void EnvironmentCard::load() {
     m_link.ask<EnvironmentDefaults>(
-        this, [](Client& client) { return client.environmentDefaults(); },
+        this, [](Client& client) { return client.environments().defaults(); },
         [this](const Result<EnvironmentDefaults>& defaults) {
             if (!defaults || (m_isKnown && typed() != m_stored))
                 return; // keep the user's input
@@ -193,7 +194,9 @@ void EnvironmentCard::keep(const QString& file, QObject* owner) {
     setBusy(true);
     m_link.work<EnvironmentDefaults>(
         this,
-        [path = QFile::encodeName(file).toStdString()](Client& client) { return client.storeMicromamba(path, {}); },
+        [path = QFile::encodeName(file).toStdString()](Client& client) {
+            return client.environments().storeMicromamba(path, {});
+        },
         [this, owner](const Result<EnvironmentDefaults>& kept) {
             delete owner;
             setBusy(false);
@@ -208,7 +211,7 @@ void EnvironmentCard::keep(const QString& file, QObject* owner) {
 void EnvironmentCard::save() {
     const EnvironmentDefaults wanted = typed();
     m_link.ask<void>(
-        this, [wanted](Client& client) { return client.setEnvironmentDefaults(wanted); },
+        this, [wanted](Client& client) { return client.environments().setDefaults(wanted); },
         [this, wanted](const Result<void>& saved) {
             if (!saved)
                 return m_banner->showError(UiText::tr("The settings could not be saved."), saved.error());

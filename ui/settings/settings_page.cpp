@@ -16,6 +16,7 @@
 #include <QUrl>
 
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -209,7 +210,7 @@ void SettingsPage::changeWorkspace() {
 
 void SettingsPage::loadLocal() {
     m_context.link.ask<Target>(
-        this, [](Client& client) { return client.compute(std::string(localTargetName)); },
+        this, [](Client& client) { return client.targets().find(std::string(localTargetName)); },
         [this](const Result<Target>& target) {
             m_runs->setEnabled(target.has_value());
             if (!target)
@@ -221,7 +222,7 @@ void SettingsPage::loadLocal() {
 
 void SettingsPage::saveLocal(int runs) {
     m_context.link.ask<Target>(
-        this, [runs](Client& client) { return client.setMaxRuns(std::string(localTargetName), runs); },
+        this, [runs](Client& client) { return client.targets().setMaxRuns(std::string(localTargetName), runs); },
         [this](const Result<Target>& target) {
             if (target)
                 banner()->hide();

@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "core/client/run_browser.h"
+#include "core/client/run_client.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
 #include "ui/common/ui_state.h"
@@ -50,7 +51,7 @@ Result<RunNotices::Ended> RunNotices::look(Client& client, const std::vector<int
         return fail(candidates.error());
     RunFilter newest;
     newest.limit = newestLookedAt;
-    if (auto recent = client.list(newest))
+    if (auto recent = client.runs().list(newest))
         candidates->insert(candidates->end(), recent->begin(), recent->end());
     std::set<std::string> seen = known;
     for (RunRecord& run : *candidates) {

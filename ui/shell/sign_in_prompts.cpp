@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QPointer>
 
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
@@ -29,7 +30,7 @@ SignInPrompts::SignInPrompts(Context& context, QWidget* parent)
     layout->addWidget(m_banner);
     hide(); // an empty place takes no room
     m_machines = new LiveQuery<std::vector<Target>>(
-        m_context.link, this, {.delay = promptDelay}, [](Client& client) { return client.computes(); },
+        m_context.link, this, {.delay = promptDelay}, [](Client& client) { return client.targets().list(); },
         [this](const Result<std::vector<Target>>& targets) {
             if (targets)
                 take(*targets);

@@ -7,6 +7,7 @@
 #include <QSpinBox>
 #include <QStyle>
 
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -230,7 +231,7 @@ void ClusterSettings::save() {
     m_isSaving = true;
     check();
     m_link.work<Target>(
-        this, [name = m_name, change](Client& client) { return client.updateCluster(name, change); },
+        this, [name = m_name, change](Client& client) { return client.targets().updateCluster(name, change); },
         [this](const Result<Target>& target) {
             m_isSaving = false;
             if (!target) {

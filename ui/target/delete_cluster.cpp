@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
@@ -25,7 +26,7 @@ void confirmDelete(Context& context, QWidget* parent, Banner* banner, const Targ
     question.button = UiText::tr("Delete");
     confirm(parent, question, [&context, parent, banner, name = status.target.name] {
         context.link.work<void>(
-            parent, [name](Client& client) { return client.deleteTarget(name); },
+            parent, [name](Client& client) { return client.targets().erase(name); },
             [banner](const Result<void>& deleted) {
                 if (!deleted)
                     banner->showError(UiText::tr("The cluster could not be deleted."), deleted.error());

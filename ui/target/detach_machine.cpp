@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/driver_connector.h"
@@ -91,7 +92,7 @@ void confirmDetach(Context& context, QWidget* parent, Banner* banner, const Targ
                 return;
             }
             context.link.work<void>(
-                parent, [machine, leaveRuns](Client& client) { return client.detach(machine, leaveRuns); },
+                parent, [machine, leaveRuns](Client& client) { return client.targets().detach(machine, leaveRuns); },
                 [banner](const Result<void>& detached) {
                     if (!detached)
                         banner->showError(UiText::tr("The machine could not be detached."), detached.error());

@@ -13,6 +13,7 @@
 #include <QTabWidget>
 
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/check_poller.h"
 #include "ui/common/driver_connector.h"
@@ -77,7 +78,7 @@ MachinePage::MachinePage(Context& context, const QString& name)
             auto status = browse::target(client, name);
             if (!status)
                 return fail(status.error());
-            return View{std::move(*status), client.operations(name).value_or(std::vector<OperationRecord>())};
+            return View{std::move(*status), client.targets().operations(name).value_or(std::vector<OperationRecord>())};
         },
         [this](const Result<View>& view) { take(view); });
     m_query->refreshNow();

@@ -4,6 +4,7 @@
 
 #include "core/client/compute_browser.h"
 #include "core/client/driver_client.h"
+#include "core/target/operation_record.h"
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 

@@ -10,6 +10,7 @@
 #include <QSpinBox>
 
 #include "core/client/compute_browser.h"
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/driver_connector.h"
@@ -316,9 +317,9 @@ void MachineSettings::save() {
     m_link.work<Target>(
         this,
         [name = m_name, config = typed(), runs = m_runs->value(), isSame = typed() == m_stored](Client& client) {
-            return isSame ? client.setMaxRuns(name, runs)
-                          : client.updateRemote(name, config).and_then([&](const Target&) {
-                                return client.setMaxRuns(name, runs);
+            return isSame ? client.targets().setMaxRuns(name, runs)
+                          : client.targets().updateRemote(name, config).and_then([&](const Target&) {
+                                return client.targets().setMaxRuns(name, runs);
                             });
         },
         [this](const Result<Target>& target) { saved(target); });

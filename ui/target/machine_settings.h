@@ -5,6 +5,7 @@
 #include <QScrollArea>
 
 #include "core/client/studio_link.h"
+#include "core/target/target.h"
 #include "ui/common/form_step.h"
 
 class QCheckBox;

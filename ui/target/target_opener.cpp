@@ -1,6 +1,7 @@
 #include "ui/target/target_opener.h"
 
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/target_kind_view.h"
@@ -21,7 +22,7 @@ void TargetOpener::showEvent(QShowEvent* event) {
 
 void TargetOpener::ask() {
     m_context.link.ask<Target>(
-        this, [name = m_name.toStdString()](Client& client) { return client.compute(name); },
+        this, [name = m_name.toStdString()](Client& client) { return client.targets().find(name); },
         [this](const Result<Target>& target) {
             if (!target)
                 return banner()->showError(UiText::tr("This compute target could not be read."), target.error());

@@ -8,6 +8,7 @@
 #include <QTabWidget>
 
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -146,7 +147,7 @@ void TargetPage::fillSettings() {
 
 void TargetPage::saveMaxRuns(int runs) {
     m_context.link.ask<Target>(
-        this, [name = m_name, runs](Client& client) { return client.setMaxRuns(name, runs); },
+        this, [name = m_name, runs](Client& client) { return client.targets().setMaxRuns(name, runs); },
         [this](const Result<Target>& target) {
             if (!target)
                 banner()->showError(UiText::tr("The run limit could not be changed."), target.error());

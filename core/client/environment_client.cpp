@@ -1,9 +1,10 @@
-// Client: environments.
+#include "core/client/environment_client.h"
+
 #include "core/base/display_text.h"
 #include "core/client/client.h"
+#include "core/client/run_client.h"
 #include "core/client/studio_text.h"
 #include "core/snapshot/snapshot_store.h"
-#include "core/store/change_watcher.h"
 
 namespace studio {
 
@@ -32,63 +33,51 @@ Result<std::string> programHash(const std::string& file) {
 
 } // namespace
 
-Result<environments::Created> Client::createEnvironment(const std::string& name, Environment environment,
+Result<environments::Created> EnvironmentClient::create(const std::string& name, Environment environment,
                                                         const SourceConsent& consent) {
     std::vector<std::shared_ptr<FileLock>> holds;
-    if (auto resolved = submitter().resolveEnvironment(environment, holds, consent); !resolved)
+    if (auto resolved = m_client.runs().submitter().resolveEnvironment(environment, holds, consent); !resolved)
         return fail(resolved.error());
-    return write<environments::Created>(
+    return m_client.changeValue<environments::Created>(
         [&](SQLite::Database& db) { return environments::create(db, name, environment, currentTime()); });
 }
 
-Result<NamedEnvironment> Client::findEnvironment(const std::string& nameAndVersion) {
-    return read<NamedEnvironment>([&](SQLite::Database& db) { return environments::find(db, nameAndVersion); });
+Result<NamedEnvironment> EnvironmentClient::find(const std::string& nameAndVersion) {
+    return m_client.read<NamedEnvironment>([&](SQLite::Database& db) { return environments::find(db, nameAndVersion); });
 }
 
-Result<std::vector<NamedEnvironment>> Client::listEnvironments() {
-    return read<std::vector<NamedEnvironment>>(
+Result<std::vector<NamedEnvironment>> EnvironmentClient::list() {
+    return m_client.read<std::vector<NamedEnvironment>>(
         [](SQLite::Database& db) -> Result<std::vector<NamedEnvironment>> { return environments::list(db); });
 }
 
-Result<std::vector<NamedEnvironment>> Client::environmentVersions(const std::string& name) {
-    return read<std::vector<NamedEnvironment>>([&](SQLite::Database& db) -> Result<std::vector<NamedEnvironment>> {
+Result<std::vector<NamedEnvironment>> EnvironmentClient::versions(const std::string& name) {
+    return m_client.read<std::vector<NamedEnvironment>>([&](SQLite::Database& db) -> Result<std::vector<NamedEnvironment>> {
         return environments::versions(db, name);
     });
 }
 
-Result<void> Client::eraseEnvironment(const std::string& name) {
-    auto written = m_workspace.database().write([&](SQLite::Database& db) { return environments::erase(db, name); });
-    if (written)
-        notifyChange(m_workspace.paths().bell());
-    return written;
+Result<void> EnvironmentClient::erase(const std::string& name) {
+    return m_client.change([&](SQLite::Database& db) { return environments::erase(db, name); });
 }
 
-Result<std::vector<EnvironmentBuild>> Client::environmentBuilds(const Environment* environment) {
+Result<std::vector<EnvironmentBuild>> EnvironmentClient::builds(const Environment* environment) {
     const std::string hash = environment == nullptr ? std::string() : toHex(specHash(environment->spec));
-    return read<std::vector<EnvironmentBuild>>(
+    return m_client.read<std::vector<EnvironmentBuild>>(
         [&](SQLite::Database& db) -> Result<std::vector<EnvironmentBuild>> { return environments::builds(db, hash); });
 }
 
-Result<std::vector<RunRecord>> Client::runsOfBuild(const std::string& target, const std::string& key, int limit) {
-    return read<std::vector<RunRecord>>(
-        [&](SQLite::Database& db) -> Result<std::vector<RunRecord>> { return runs::ofBuild(db, target, key, limit); });
-}
-
-Result<EnvironmentDefaults> Client::environmentDefaults() {
-    return read<EnvironmentDefaults>(
+Result<EnvironmentDefaults> EnvironmentClient::defaults() {
+    return m_client.read<EnvironmentDefaults>(
         [](SQLite::Database& db) -> Result<EnvironmentDefaults> { return readEnvironmentDefaults(db); });
 }
 
-Result<void> Client::setEnvironmentDefaults(const EnvironmentDefaults& defaults) {
-    auto written =
-        m_workspace.database().write([&](SQLite::Database& db) { return writeEnvironmentDefaults(db, defaults); });
-    if (written)
-        notifyChange(m_workspace.paths().bell());
-    return written;
+Result<void> EnvironmentClient::setDefaults(const EnvironmentDefaults& defaults) {
+    return m_client.change([&](SQLite::Database& db) { return writeEnvironmentDefaults(db, defaults); });
 }
 
-Result<EnvironmentDefaults> Client::storeMicromamba(const std::string& file, const std::string& sha256) {
-    auto defaults = environmentDefaults();
+Result<EnvironmentDefaults> EnvironmentClient::storeMicromamba(const std::string& file, const std::string& sha256) {
+    auto defaults = this->defaults();
     if (!defaults)
         return defaults;
     std::shared_ptr<FileLock> hold; // held until the tree is referenced
@@ -104,7 +93,7 @@ Result<EnvironmentDefaults> Client::storeMicromamba(const std::string& file, con
             return fail(ErrorCode::InvalidArgument, StudioText::tr("Checksum mismatch: \"%1\" has the SHA-256 %2.")
                                                         .arg(shown(file), QString::fromStdString(*hash))
                                                         .toStdString());
-        const auto snapshot = SnapshotStore(m_workspace.paths().folder()).takeFile(file);
+        const auto snapshot = SnapshotStore(m_client.workspace().paths().folder()).takeFile(file);
         if (!snapshot)
             return fail(snapshot.error());
         hold = snapshot->hold;
@@ -114,7 +103,7 @@ Result<EnvironmentDefaults> Client::storeMicromamba(const std::string& file, con
         defaults->micromambaSha256 = *hash;
         defaults->micromambaTree = snapshot->tree;
     }
-    const auto written = setEnvironmentDefaults(*defaults);
+    const auto written = setDefaults(*defaults);
     return written ? defaults : fail(written.error());
 }
 

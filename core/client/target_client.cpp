@@ -1,9 +1,10 @@
+#include "core/client/target_client.h"
+
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/base/display_text.h"
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
-#include "core/store/change_watcher.h"
 #include "core/target/cluster_store.h"
 #include "core/target/compute_name.h"
 
@@ -19,29 +20,28 @@ Error notACluster(const std::string& name) {
 
 } // namespace
 
-Result<std::vector<Target>> Client::computes() {
-    return read<std::vector<Target>>(
+Result<std::vector<Target>> TargetClient::list() {
+    return m_client.read<std::vector<Target>>(
         [](SQLite::Database& db) -> Result<std::vector<Target>> { return targets::all(db); });
 }
 
-Result<Target> Client::compute(const std::string& name) {
-    return read<Target>([&](SQLite::Database& db) { return targets::byName(db, name); });
+Result<Target> TargetClient::find(const std::string& name) {
+    return m_client.read<Target>([&](SQLite::Database& db) { return targets::byName(db, name); });
 }
 
-Result<Target> Client::setMaxRuns(const std::string& name, int maxRuns) {
-    const auto target = compute(name);
+Result<Target> TargetClient::setMaxRuns(const std::string& name, int maxRuns) {
+    const auto target = find(name);
     if (!target)
         return target;
-    const auto written = m_workspace.database().write(
+    const auto written = m_client.change(
         [&](SQLite::Database& db) { return targets::setMaxRuns(db, target->id, maxRuns); });
     if (!written)
         return fail(written.error());
-    notifyChange(m_workspace.paths().bell());
-    return compute(name);
+    return find(name);
 }
 
-Result<Target> Client::updateRemote(const std::string& name, const RemoteConfig& config) {
-    const auto target = compute(name);
+Result<Target> TargetClient::updateRemote(const std::string& name, const RemoteConfig& config) {
+    const auto target = find(name);
     if (!target)
         return target;
     if (!target->remote())
@@ -51,15 +51,14 @@ Result<Target> Client::updateRemote(const std::string& name, const RemoteConfig&
     if (auto fine = checkRemote(config); !fine)
         return fail(fine.error());
     const auto written =
-        m_workspace.database().write([&](SQLite::Database& db) { return targets::setRemote(db, target->id, config); });
+        m_client.change([&](SQLite::Database& db) { return targets::setRemote(db, target->id, config); });
     if (!written)
         return fail(written.error());
-    notifyChange(m_workspace.paths().bell());
-    return compute(name);
+    return find(name);
 }
 
-Result<void> Client::detach(const std::string& name, bool leaveRuns) {
-    const auto target = compute(name);
+Result<void> TargetClient::detach(const std::string& name, bool leaveRuns) {
+    const auto target = find(name);
     if (!target)
         return fail(target.error());
     if (target->kind != TargetKind::Remote)
@@ -68,27 +67,24 @@ Result<void> Client::detach(const std::string& name, bool leaveRuns) {
             StudioText::tr("Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1")
                 .arg(QString::fromStdString(name))
                 .toStdString());
-    const auto written = m_workspace.database().write(
+    return m_client.change(
         [&](SQLite::Database& db) -> Result<void> { return targets::detach(db, *target, leaveRuns, currentTime()); });
-    if (written)
-        notifyChange(m_workspace.paths().bell());
-    return written;
 }
 
-Result<std::vector<OperationRecord>> Client::operations(const std::string& name, int limit) {
-    const auto target = compute(name);
+Result<std::vector<OperationRecord>> TargetClient::operations(const std::string& name, int limit) {
+    const auto target = find(name);
     if (!target)
         return fail(target.error());
-    return read<std::vector<OperationRecord>>([&](SQLite::Database& db) -> Result<std::vector<OperationRecord>> {
+    return m_client.read<std::vector<OperationRecord>>([&](SQLite::Database& db) -> Result<std::vector<OperationRecord>> {
         return operations::of(db, target->id, limit);
     });
 }
 
-Result<CreatedCluster> Client::createCluster(const std::string& name, const ClusterConfig& config,
+Result<CreatedCluster> TargetClient::createCluster(const std::string& name, const ClusterConfig& config,
                                              const std::string& machineName) {
     if (auto fine = checkManagedName(name); !fine)
         return fail(fine.error());
-    auto created = write<CreatedCluster>([&](SQLite::Database& db) -> Result<CreatedCluster> {
+    auto created = m_client.changeValue<CreatedCluster>([&](SQLite::Database& db) -> Result<CreatedCluster> {
         const auto machine = clusters::hostFor(db, machineName);
         if (!machine)
             return fail(machine.error());
@@ -104,13 +100,13 @@ Result<CreatedCluster> Client::createCluster(const std::string& name, const Clus
         });
     });
     if (created)
-        static_cast<void>(ensureDriver()); // best effort: the desired state is durable, the next driver applies it
+        static_cast<void>(m_client.ensureDriver()); // best effort: the desired state is durable, the next driver applies it
     return created;
 }
 
-Result<Target> Client::updateCluster(const std::string& name, const ClusterChange& change) {
+Result<Target> TargetClient::updateCluster(const std::string& name, const ClusterChange& change) {
     // One transaction: another process may change other fields concurrently.
-    const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+    const auto written = m_client.change([&](SQLite::Database& db) -> Result<void> {
         const auto target = targets::byName(db, name);
         if (!target)
             return fail(target.error());
@@ -133,13 +129,12 @@ Result<Target> Client::updateCluster(const std::string& name, const ClusterChang
     });
     if (!written)
         return fail(written.error());
-    notifyChange(m_workspace.paths().bell());
-    static_cast<void>(ensureDriver());
-    return compute(name);
+    static_cast<void>(m_client.ensureDriver());
+    return find(name);
 }
 
-Result<void> Client::deleteTarget(const std::string& name) {
-    auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+Result<void> TargetClient::erase(const std::string& name) {
+    auto written = m_client.change([&](SQLite::Database& db) -> Result<void> {
         const auto target = targets::byName(db, name);
         if (!target)
             return fail(target.error());
@@ -150,8 +145,7 @@ Result<void> Client::deleteTarget(const std::string& name) {
     });
     if (!written)
         return written;
-    notifyChange(m_workspace.paths().bell());
-    return ensureDriver();
+    return m_client.ensureDriver();
 }
 
 } // namespace studio

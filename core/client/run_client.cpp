@@ -1,0 +1,140 @@
+#include "core/client/run_client.h"
+
+#include "core/base/crash_point.h"
+#include "core/client/client.h"
+#include "core/client/studio_text.h"
+
+namespace studio {
+
+namespace {
+
+constexpr std::chrono::minutes justEnded{5}; // older runs are not waited for
+
+} // namespace
+
+RunSubmitter RunClient::submitter() {
+    return RunSubmitter(m_client.workspace());
+}
+
+Result<Submitted> RunClient::withDriver(Result<Submitted> submitted) {
+    // The run is durable. If no driver can be started now, the next program on this workspace starts one.
+    if (submitted)
+        static_cast<void>(m_client.ensureDriver());
+    return submitted;
+}
+
+Result<Submitted> RunClient::submit(RunConfig config, const SubmissionOptions& options) {
+    return withDriver(submitter().submit(std::move(config), options));
+}
+
+Result<Submitted> RunClient::resubmit(const RunRecord& run) {
+    return withDriver(submitter().resubmit(run));
+}
+
+Result<void> RunClient::cancel(const RunRecord& run) {
+    bool possible = false;
+    const auto written = m_client.workspace().database().write(
+        [&](SQLite::Database& db) -> Result<void> {
+            possible = runs::request(db, run.seq, "cancel", currentTime());
+            return {};
+        },
+        [] { crashPoint(CrashPoint::CancelBeforeCommit); });
+    if (!written)
+        return written;
+    if (!possible) {
+        return fail(ErrorCode::Conflict, StudioText::tr("Run %1 has ended already (%2); there is nothing to cancel.")
+                                             .arg(shown(run.id.text()), QString::fromUtf8(toText(run.state).data()))
+                                             .toStdString());
+    }
+    crashPoint(CrashPoint::CancelCommitted);
+    notifyChange(m_client.workspace().paths().bell());
+    return m_client.ensureDriver();
+}
+
+Result<void> RunClient::erase(const RunRecord& run) {
+    bool possible = false;
+    const auto written = m_client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+        possible = runs::request(db, run.seq, "delete", currentTime());
+        return {};
+    });
+    if (!written)
+        return written;
+    if (!possible) {
+        return fail(ErrorCode::Conflict,
+                    StudioText::tr("Run %1 has not ended. Cancel it first: studioctl run cancel %1")
+                        .arg(shown(run.id.text()))
+                        .toStdString());
+    }
+    notifyChange(m_client.workspace().paths().bell());
+    return m_client.ensureDriver();
+}
+
+Result<std::vector<RunRecord>> RunClient::list(const RunFilter& filter) {
+    return m_client.read<std::vector<RunRecord>>(
+        [&](SQLite::Database& db) -> Result<std::vector<RunRecord>> { return runs::list(db, filter); });
+}
+
+Result<RunRecord> RunClient::find(const std::string& idOrPrefix) {
+    return m_client.read<RunRecord>([&](SQLite::Database& db) { return runs::find(db, idOrPrefix); });
+}
+
+Result<RunRecord> RunClient::reload(const RunRecord& run) {
+    return m_client.read<RunRecord>([&](SQLite::Database& db) { return runs::get(db, run.seq); });
+}
+
+Result<RunConfig> RunClient::configOf(const RunRecord& run) {
+    return m_client.read<RunConfig>([&](SQLite::Database& db) { return runs::configOf(db, run.seq); });
+}
+
+Result<int64_t> RunClient::countUnreadMetrics(Timestamp endedBefore) {
+    return m_client.read<int64_t>([endedBefore](SQLite::Database& db) -> Result<int64_t> {
+        return runs::countUnreadMetrics(db, endedBefore - justEnded, endedBefore);
+    });
+}
+
+std::optional<Reason> RunClient::waitingReason(const RunRecord& run) {
+    const auto found = m_client.read<std::optional<Reason>>(
+        [&](SQLite::Database& db) -> Result<std::optional<Reason>> { return runs::waitingReason(db, run); });
+    return found ? *found : run.waiting;
+}
+
+Result<std::vector<AttemptRecord>> RunClient::attemptsOf(const RunRecord& run) {
+    return m_client.read<std::vector<AttemptRecord>>(
+        [&](SQLite::Database& db) -> Result<std::vector<AttemptRecord>> { return runs::attemptsOf(db, run.seq); });
+}
+
+Result<std::vector<EventRecord>> RunClient::eventsOf(const RunRecord& run) {
+    return m_client.read<std::vector<EventRecord>>(
+        [&](SQLite::Database& db) -> Result<std::vector<EventRecord>> { return runs::eventsOf(db, run.seq); });
+}
+
+Result<std::vector<RunRecord>> RunClient::ofBuild(const std::string& target, const std::string& key, int limit) {
+    return m_client.read<std::vector<RunRecord>>(
+        [&](SQLite::Database& db) -> Result<std::vector<RunRecord>> { return runs::ofBuild(db, target, key, limit); });
+}
+
+Result<std::vector<ExperimentRecord>> RunClient::experiments() {
+    return m_client.read<std::vector<ExperimentRecord>>(
+        [](SQLite::Database& db) -> Result<std::vector<ExperimentRecord>> { return runs::experiments(db); });
+}
+
+Result<ExperimentRecord> RunClient::experiment(const std::string& name) {
+    return m_client.read<ExperimentRecord>([&](SQLite::Database& db) { return runs::experiment(db, name); });
+}
+
+std::string RunClient::attemptFolder(const RunRecord& run) const {
+    if (run.attempt < 1)
+        return {};
+    return AttemptFolder::under(m_client.workspace().paths().folder(), {run.id.text(), run.attempt, 0}).path();
+}
+
+Result<bool> RunClient::hasUnfinished() {
+    return m_client.read<bool>([](SQLite::Database& db) -> Result<bool> { return runs::countUnfinished(db) > 0; });
+}
+
+Result<std::optional<Timestamp>> RunClient::lastChange() {
+    return m_client.read<std::optional<Timestamp>>(
+        [](SQLite::Database& db) -> Result<std::optional<Timestamp>> { return runs::lastEventTime(db); });
+}
+
+} // namespace studio

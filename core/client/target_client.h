@@ -1,0 +1,59 @@
+// TargetClient creates, changes and lists compute targets of a workspace. Attaching a machine requires the driver
+// (driver_client.h); the calls here write the desired state to the database. Created by Client::targets(); valid as long
+// as that client stays in place, and used on its thread.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/target/operation_record.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+class Client;
+
+struct CreatedCluster {
+    Target target;
+    bool existed = false; // a cluster of this name and configuration existed before
+    std::string warning;  // set if the cluster overcommits its machine; else empty
+};
+
+// Changes only the fields that are set.
+struct ClusterChange {
+    std::optional<int> minNodes;
+    std::optional<int> maxNodes;
+    std::optional<std::chrono::seconds> idleBeforeScaleDown;
+    std::optional<ClusterTier> tier;
+};
+
+class TargetClient {
+public:
+    explicit TargetClient(Client& client)
+        : m_client(client) {}
+
+    Result<std::vector<Target>> list();
+    Result<Target> find(const std::string& name);
+    Result<Target> setMaxRuns(const std::string& name, int maxRuns);
+    Result<Target> updateRemote(const std::string& name, const RemoteConfig& config);
+    Result<void> detach(const std::string& name, bool leaveRuns);
+    // Newest first.
+    Result<std::vector<OperationRecord>> operations(const std::string& name, int limit = 50);
+    // Creates a cluster of slots on `machine`: an attached one, or the local computer if empty. Returns once the
+    // desired state is durable; the driver then verifies the node size and reports Succeeded or Failed. Idempotent: the
+    // same configuration again sets `existed`; another one under that name is a Conflict.
+    Result<CreatedCluster> createCluster(const std::string& name, const ClusterConfig& config,
+                                         const std::string& machine = {});
+    Result<Target> updateCluster(const std::string& name, const ClusterChange& change);
+    // Conflict for `local` and while runs are unfinished. The driver removes the nodes first. Records of its runs are
+    // kept.
+    Result<void> erase(const std::string& name);
+
+private:
+    Client& m_client;
+};
+
+} // namespace studio
