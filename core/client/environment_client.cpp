@@ -43,7 +43,8 @@ Result<environments::Created> EnvironmentClient::create(const std::string& name,
 }
 
 Result<NamedEnvironment> EnvironmentClient::find(const std::string& nameAndVersion) {
-    return m_client.read<NamedEnvironment>([&](SQLite::Database& db) { return environments::find(db, nameAndVersion); });
+    return m_client.read<NamedEnvironment>(
+        [&](SQLite::Database& db) { return environments::find(db, nameAndVersion); });
 }
 
 Result<std::vector<NamedEnvironment>> EnvironmentClient::list() {
@@ -52,9 +53,10 @@ Result<std::vector<NamedEnvironment>> EnvironmentClient::list() {
 }
 
 Result<std::vector<NamedEnvironment>> EnvironmentClient::versions(const std::string& name) {
-    return m_client.read<std::vector<NamedEnvironment>>([&](SQLite::Database& db) -> Result<std::vector<NamedEnvironment>> {
-        return environments::versions(db, name);
-    });
+    return m_client.read<std::vector<NamedEnvironment>>(
+        [&](SQLite::Database& db) -> Result<std::vector<NamedEnvironment>> {
+            return environments::versions(db, name);
+        });
 }
 
 Result<void> EnvironmentClient::erase(const std::string& name) {

@@ -33,8 +33,8 @@ Result<Target> TargetClient::setMaxRuns(const std::string& name, int maxRuns) {
     const auto target = find(name);
     if (!target)
         return target;
-    const auto written = m_client.change(
-        [&](SQLite::Database& db) { return targets::setMaxRuns(db, target->id, maxRuns); });
+    const auto written =
+        m_client.change([&](SQLite::Database& db) { return targets::setMaxRuns(db, target->id, maxRuns); });
     if (!written)
         return fail(written.error());
     return find(name);
@@ -75,13 +75,14 @@ Result<std::vector<OperationRecord>> TargetClient::operations(const std::string&
     const auto target = find(name);
     if (!target)
         return fail(target.error());
-    return m_client.read<std::vector<OperationRecord>>([&](SQLite::Database& db) -> Result<std::vector<OperationRecord>> {
-        return operations::of(db, target->id, limit);
-    });
+    return m_client.read<std::vector<OperationRecord>>(
+        [&](SQLite::Database& db) -> Result<std::vector<OperationRecord>> {
+            return operations::of(db, target->id, limit);
+        });
 }
 
 Result<CreatedCluster> TargetClient::createCluster(const std::string& name, const ClusterConfig& config,
-                                             const std::string& machineName) {
+                                                   const std::string& machineName) {
     if (auto fine = checkManagedName(name); !fine)
         return fail(fine.error());
     auto created = m_client.changeValue<CreatedCluster>([&](SQLite::Database& db) -> Result<CreatedCluster> {
@@ -100,7 +101,8 @@ Result<CreatedCluster> TargetClient::createCluster(const std::string& name, cons
         });
     });
     if (created)
-        static_cast<void>(m_client.ensureDriver()); // best effort: the desired state is durable, the next driver applies it
+        static_cast<void>(
+            m_client.ensureDriver()); // best effort: the desired state is durable, the next driver applies it
     return created;
 }
 
