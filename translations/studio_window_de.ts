@@ -2,15 +2,525 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>UiText</name>
+    <name>AttachDraftText</name>
     <message>
-        <source>Details</source>
-        <translation>Details</translation>
+        <source>A compute target with this name already exists. Choose another.</source>
+        <translation>Ein Rechenziel mit diesem Namen existiert bereits. Einen anderen wählen.</translation>
     </message>
     <message>
-        <source>Dismiss</source>
-        <translation>Meldung schließen</translation>
+        <source>Jump host %1: %2</source>
+        <translation>Jump-Host %1: %2</translation>
     </message>
+    <message>
+        <source>The vault is not open. Create or unlock it, or choose another place for secrets.</source>
+        <translation>Der Tresor ist nicht offen. Ihn anlegen oder entsperren, oder für Geheimnisse einen anderen Ort wählen.</translation>
+    </message>
+    <message>
+        <source>Choose at least one GPU, or let runs use all of them.</source>
+        <translation>Mindestens eine GPU wählen, oder Läufe alle verwenden lassen.</translation>
+    </message>
+    <message>
+        <source>The machine has not been checked yet. Run the check.</source>
+        <translation>Der Rechner wurde noch nicht geprüft. Die Prüfung ausführen.</translation>
+    </message>
+    <message>
+        <source>The address or sign-in has changed since the check. Check again.</source>
+        <translation>Adresse oder Anmeldung hat sich seit der Prüfung geändert. Erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>The check is still running. Wait for it to finish, or answer the machine&apos;s prompts.</source>
+        <translation>Die Prüfung läuft noch. Sie abwarten oder die Fragen des Rechners beantworten.</translation>
+    </message>
+    <message>
+        <source>The check failed. Fix the reported problems and check again.</source>
+        <translation>Die Prüfung ist fehlgeschlagen. Die gemeldeten Probleme beheben und erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>key file</source>
+        <translation>Schlüsseldatei</translation>
+    </message>
+    <message>
+        <source>ssh-agent</source>
+        <translation>ssh-agent</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>interactive</source>
+        <translation>interaktiv</translation>
+    </message>
+    <message>
+        <source>any method</source>
+        <translation>jede Methode</translation>
+    </message>
+    <message>
+        <source>%1 %2 (line %3): %4</source>
+        <translation>%1 %2 (Zeile %3): %4</translation>
+    </message>
+    <message>
+        <source>No address is specified.</source>
+        <translation>Es ist keine Adresse genannt.</translation>
+    </message>
+</context>
+<context>
+    <name>AxisLabelText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 d</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 d %2 h</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Epoch %1</source>
+        <translation>Epoche %1</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>Zeit seit dem Start</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Epoche</translation>
+    </message>
+</context>
+<context>
+    <name>ChartExportText</name>
+    <message>
+        <source>The file could not be written. Choose another location.</source>
+        <translation>Die Datei konnte nicht geschrieben werden. Einen anderen Speicherort wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterDeletionText</name>
+    <message>
+        <source>The cluster cannot be deleted now.</source>
+        <translation>Der Cluster kann jetzt nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Delete the cluster %1?</source>
+        <translation>Den Cluster %1 löschen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Its %n node(s) are released, and it accepts no more runs.</source>
+        <translation>
+            <numerusform>Sein %n Knoten wird freigegeben, und er nimmt keine Läufe mehr an.</numerusform>
+            <numerusform>Seine %n Knoten werden freigegeben, und er nimmt keine Läufe mehr an.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It accepts no more runs.</source>
+        <translation>Er nimmt keine Läufe mehr an.</translation>
+    </message>
+    <message>
+        <source>Its node and operation history is deleted. Its runs are kept, with their logs and outputs.</source>
+        <translation>Sein Verlauf von Knoten und Vorgängen wird gelöscht. Seine Läufe bleiben, mit Protokollen und Ausgaben.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The cluster could not be deleted.</source>
+        <translation>Der Cluster konnte nicht gelöscht werden.</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterDraftText</name>
+    <message>
+        <source>A compute target with this name already exists. Choose another; %1 is available.</source>
+        <translation>Ein Rechenziel mit diesem Namen existiert bereits. Einen anderen wählen; %1 ist frei.</translation>
+    </message>
+    <message>
+        <source>Choose a size, or enter custom cores and memory.</source>
+        <translation>Eine Größe wählen oder eigene Werte für Kerne und Speicher eingeben.</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterStatusText</name>
+    <message>
+        <source>Idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>Vorbereitung</translation>
+    </message>
+    <message>
+        <source>Leaving</source>
+        <translation>Freigabe</translation>
+    </message>
+    <message>
+        <source>Preempted</source>
+        <translation>Verdrängt</translation>
+    </message>
+    <message>
+        <source>Unusable</source>
+        <translation>Unbrauchbar</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 im Leerlauf</translation>
+    </message>
+    <message>
+        <source>%1 busy</source>
+        <translation>%1 belegt</translation>
+    </message>
+    <message>
+        <source>%1 other</source>
+        <translation>%1 sonstige</translation>
+    </message>
+    <message>
+        <source>Ready · steady</source>
+        <translation>Bereit · stabil</translation>
+    </message>
+    <message>
+        <source>Ready · resizing</source>
+        <translation>Bereit · skaliert</translation>
+    </message>
+    <message>
+        <source>Busy · steady</source>
+        <translation>Belegt · stabil</translation>
+    </message>
+    <message>
+        <source>Resizing</source>
+        <translation>Skaliert</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>Stabil</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) waiting for a node</source>
+        <translation>
+            <numerusform>%n Lauf wartet auf einen Knoten</numerusform>
+            <numerusform>%n Läufe warten auf einen Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) starting</source>
+        <translation>
+            <numerusform>%n Knoten startet</numerusform>
+            <numerusform>%n Knoten starten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) leaving</source>
+        <translation>
+            <numerusform>%n Knoten wird freigegeben</numerusform>
+            <numerusform>%n Knoten werden freigegeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resizing: fewer nodes than the minimum.</source>
+        <translation>Wird skaliert: weniger Knoten als die Mindestzahl.</translation>
+    </message>
+    <message>
+        <source>Resizing: %1.</source>
+        <translation>Wird skaliert: %1.</translation>
+    </message>
+    <message>
+        <source>Steady. Scaled to 0 nodes; nodes start with the next run.</source>
+        <translation>Stabil. Auf 0 Knoten skaliert; Knoten starten mit dem nächsten Lauf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Steady at the maximum: %n run(s) waiting for a node.</source>
+        <translation>
+            <numerusform>Stabil bei der Höchstzahl: %n Lauf wartet auf einen Knoten.</numerusform>
+            <numerusform>Stabil bei der Höchstzahl: %n Läufe warten auf einen Knoten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Steady: idle nodes are released after %1.</source>
+        <translation>Stabil: Knoten im Leerlauf werden freigegeben (nach %1).</translation>
+    </message>
+    <message>
+        <source>Steady: as many nodes as needed.</source>
+        <translation>Stabil: so viele Knoten, wie gebraucht werden.</translation>
+    </message>
+    <message>
+        <source>Verifying the node size on the machine.</source>
+        <translation>Die Knotengröße wird auf dem Rechner geprüft.</translation>
+    </message>
+    <message>
+        <source>It is created when the scheduler starts.</source>
+        <translation>Er wird erstellt, sobald der Scheduler startet.</translation>
+    </message>
+    <message>
+        <source>Verifying the new values on the machine.</source>
+        <translation>Die neuen Werte werden auf dem Rechner geprüft.</translation>
+    </message>
+    <message>
+        <source>Releasing its nodes before deletion. Its runs are kept.</source>
+        <translation>Seine Knoten werden freigegeben, dann wird er gelöscht. Seine Läufe bleiben.</translation>
+    </message>
+    <message>
+        <source>Creation failed; it accepts no runs.</source>
+        <translation>Er konnte nicht erstellt werden und nimmt keine Läufe an.</translation>
+    </message>
+    <message>
+        <source>Creation was canceled.</source>
+        <translation>Das Erstellen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Node size verified. The cluster is ready.</source>
+        <translation>Knotengröße geprüft. Der Cluster ist bereit.</translation>
+    </message>
+    <message>
+        <source>Node size verified. The cluster is idle; the scheduler starts when there is work.</source>
+        <translation>Knotengröße geprüft. Der Cluster ist im Leerlauf; der Scheduler startet, wenn es Arbeit gibt.</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>Niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>Dedicated</source>
+        <translation>Dediziert</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 running</source>
+        <translation>%1 laufend</translation>
+    </message>
+    <message>
+        <source>%1 queued</source>
+        <translation>%1 wartend</translation>
+    </message>
+    <message>
+        <source>The local computer cannot be deleted.</source>
+        <translation>Der lokale Rechner kann nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>It is already being deleted.</source>
+        <translation>Er wird schon gelöscht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) on it have not ended. Cancel them first, or wait for them to finish.</source>
+        <translation>
+            <numerusform>%n Lauf darauf ist nicht beendet. Ihn zuerst abbrechen oder abwarten.</numerusform>
+            <numerusform>%n Läufe darauf sind nicht beendet. Sie zuerst abbrechen oder abwarten.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ComparedRowText</name>
+    <message>
+        <source>%1 (lowest)</source>
+        <translation>%1 (niedrigster)</translation>
+    </message>
+    <message>
+        <source>%1 (highest)</source>
+        <translation>%1 (höchster)</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>Exit-Code</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Laufkonfiguration</translation>
+    </message>
+    <message>
+        <source>Source folder</source>
+        <translation>Quellordner</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Login shell</source>
+        <translation>Login-Shell</translation>
+    </message>
+    <message>
+        <source>Writable environment</source>
+        <translation>Beschreibbare Umgebung</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>Grace period</source>
+        <translation>Frist zum Beenden</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Momentaufnahme</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>Eingabe %1</translation>
+    </message>
+    <message>
+        <source>Output %1</source>
+        <translation>Ausgabe %1</translation>
+    </message>
+    <message>
+        <source>Variable %1</source>
+        <translation>Variable %1</translation>
+    </message>
+    <message>
+        <source>Package %1</source>
+        <translation>Paket %1</translation>
+    </message>
+</context>
+<context>
+    <name>ComputeAdviceText</name>
+    <message>
+        <source>The local computer</source>
+        <translation>Lokaler Rechner</translation>
+    </message>
+    <message>
+        <source>You experiment with one run at a time, and this computer is free. It needs no setup and gives each run all its resources.</source>
+        <translation>Experimente mit einem Lauf nach dem anderen, und dieser Rechner ist frei. Er braucht keine Einrichtung und gibt jedem Lauf alle Ressourcen.</translation>
+    </message>
+    <message>
+        <source>A compute cluster with low priority</source>
+        <translation>Rechencluster mit niedriger Priorität</translation>
+    </message>
+    <message>
+        <source>A compute cluster</source>
+        <translation>Rechencluster</translation>
+    </message>
+    <message>
+        <source>You work on this computer at the same time. Low priority yields to other programs, and each node is limited to its cores and memory.</source>
+        <translation>Auf diesem Rechner wird zugleich gearbeitet. Niedrige Priorität lässt anderen Programmen den Vortritt, und jeder Knoten ist auf seine Kerne und seinen Speicher begrenzt.</translation>
+    </message>
+    <message>
+        <source>A cluster queue is best for many runs: the cluster scales up with it, gives each run a node of the same size, and releases the nodes afterwards.</source>
+        <translation>Für viele Läufe ist die Warteschlange eines Clusters am besten: Er wächst mit ihr, gibt jedem Lauf einen Knoten gleicher Größe und gibt die Knoten danach frei.</translation>
+    </message>
+    <message>
+        <source>Production runs need the same conditions each time: a cluster node always has the same cores and memory, whatever else is running.</source>
+        <translation>Produktionsläufe brauchen jedes Mal dieselben Bedingungen: Ein Clusterknoten hat immer dieselben Kerne und denselben Speicher, was auch sonst läuft.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>später</translation>
+    </message>
+    <message>
+        <source>Local computer</source>
+        <translation>Lokaler Rechner</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>einer</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>if available</source>
+        <translation>falls vorhanden</translation>
+    </message>
+    <message>
+        <source>Attached machine</source>
+        <translation>Angebundener Rechner</translation>
+    </message>
+    <message>
+        <source>Compute cluster</source>
+        <translation>Rechencluster</translation>
+    </message>
+    <message>
+        <source>one or many</source>
+        <translation>einer oder mehrere</translation>
+    </message>
+    <message>
+        <source>with the queue</source>
+        <translation>mit der Warteschlange</translation>
+    </message>
+</context>
+<context>
+    <name>ConfirmationText</name>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
@@ -19,21 +529,235 @@
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
+</context>
+<context>
+    <name>CudaSupportText</name>
     <message>
-        <source>1 file</source>
-        <translation>1 Datei</translation>
+        <source>supported CUDA version unknown</source>
+        <translation>unterstützte CUDA-Version unbekannt</translation>
     </message>
     <message>
-        <source>%1 files</source>
-        <translation>%1 Dateien</translation>
+        <source>CUDA up to %1</source>
+        <translation>CUDA bis %1</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Name</translation>
+        <source>%1: OK, this GPU requires %2</source>
+        <translation>%1: OK, diese GPU erfordert %2</translation>
     </message>
     <message>
-        <source>Size</source>
-        <translation>Größe</translation>
+        <source>%1: too old, this GPU requires %2. Ask the administrator for a newer driver</source>
+        <translation>%1: zu alt, diese GPU erfordert %2. Einen neueren Treiber bei der Administration anfordern</translation>
+    </message>
+</context>
+<context>
+    <name>EnvironmentChoiceText</name>
+    <message>
+        <source>Enter the full path of the interpreter, e.g. /usr/bin/python3.</source>
+        <translation>Den vollständigen Pfad des Interpreters angeben, z. B. /usr/bin/python3.</translation>
+    </message>
+    <message>
+        <source>Choose an environment, or create one first.</source>
+        <translation>Eine Umgebung wählen oder zuerst eine anlegen.</translation>
+    </message>
+    <message>
+        <source>Choose a requirements file.</source>
+        <translation>Eine Requirements-Datei wählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has %n problem(s), listed below. Fix them in the file.</source>
+        <translation>
+            <numerusform>Die Datei hat %n Problem (siehe unten). Es in der Datei beheben.</numerusform>
+            <numerusform>Die Datei hat %n Probleme (siehe unten). Sie in der Datei beheben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file lists no packages. Choose another.</source>
+        <translation>Die Datei enthält keine Pakete. Eine andere wählen.</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the interpreter, or search for one on the machine.</source>
+        <translation>Den vollständigen Pfad des Interpreters angeben oder auf dem Rechner einen suchen.</translation>
+    </message>
+    <message>
+        <source>Enter an image, e.g. docker.io/library/python:3.11.</source>
+        <translation>Ein Image angeben, z. B. docker.io/library/python:3.11.</translation>
+    </message>
+    <message>
+        <source>Default python3 on PATH</source>
+        <translation>Standard-python3 im PATH</translation>
+    </message>
+    <message>
+        <source>Same as the earlier run: %1</source>
+        <translation>Wie der frühere Lauf: %1</translation>
+    </message>
+    <message>
+        <source>The file could not be opened. Check its path and permissions.</source>
+        <translation>Die Datei konnte nicht geöffnet werden. Pfad und Rechte prüfen.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MB. Choose a package list.</source>
+        <translation>Die Datei ist größer als 1 MB. Eine Paketliste wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>EnvironmentDraftText</name>
+    <message>
+        <source>Enter a name of up to 64 letters, digits, &quot;.&quot;, &quot;_&quot;, and &quot;-&quot;, starting with a letter or digit.</source>
+        <translation>Einen Namen aus bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“ angeben, beginnend mit einem Buchstaben oder einer Ziffer.</translation>
+    </message>
+    <message>
+        <source>Too long: the limit is 1 MB.</source>
+        <translation>Zu lang: höchstens 1 MB.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The packages have %n problem(s), listed with line and column.</source>
+        <translation>
+            <numerusform>Die Pakete haben %n Problem, mit Zeile und Spalte aufgeführt.</numerusform>
+            <numerusform>Die Pakete haben %n Probleme, mit Zeile und Spalte aufgeführt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Specify at least one package, or a Python version.</source>
+        <translation>Mindestens ein Paket oder eine Python-Version angeben.</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the interpreter, e.g. /opt/envs/torch/bin/python.</source>
+        <translation>Den vollständigen Pfad des Interpreters angeben, z. B. /opt/envs/torch/bin/python.</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the folder with the Dockerfile, starting with &quot;/&quot;.</source>
+        <translation>Den vollständigen Pfad des Ordners mit dem Dockerfile angeben, beginnend mit „/“.</translation>
+    </message>
+    <message>
+        <source>Enter an image, e.g. docker.io/library/python:3.11.</source>
+        <translation>Ein Image angeben, z. B. docker.io/library/python:3.11.</translation>
+    </message>
+    <message>
+        <source>The value &quot;%1&quot; needs a variable name.</source>
+        <translation>Der Wert „%1“ braucht einen Variablennamen.</translation>
+    </message>
+    <message>
+        <source>The variable %1 is defined twice. Remove one.</source>
+        <translation>Die Variable %1 ist zweimal definiert. Eine entfernen.</translation>
+    </message>
+    <message>
+        <source>Conda file</source>
+        <translation>Conda-Datei</translation>
+    </message>
+    <message>
+        <source>pip requirements</source>
+        <translation>pip-Anforderungen</translation>
+    </message>
+    <message>
+        <source>Package list</source>
+        <translation>Paketliste</translation>
+    </message>
+</context>
+<context>
+    <name>EnvironmentLabelText</name>
+    <message numerus="yes">
+        <source>%n package(s)</source>
+        <translation>
+            <numerusform>%n Paket</numerusform>
+            <numerusform>%n Pakete</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no packages</source>
+        <translation>keine Pakete</translation>
+    </message>
+    <message>
+        <source>Python %1</source>
+        <translation>Python %1</translation>
+    </message>
+    <message>
+        <source>User-managed</source>
+        <translation>Benutzerverwaltet</translation>
+    </message>
+    <message>
+        <source>System-managed</source>
+        <translation>Systemverwaltet</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>Build context</source>
+        <translation>Build-Kontext</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>built in %1</source>
+        <translation>gebaut in %1</translation>
+    </message>
+    <message>
+        <source>Ready on %1 – no build needed.</source>
+        <translation>Auf %1 bereit – kein Build nötig.</translation>
+    </message>
+    <message>
+        <source>The last build on %1 failed: %2 The run will retry it.</source>
+        <translation>Der letzte Build auf %1 ist fehlgeschlagen: %2 Der Lauf wiederholt ihn.</translation>
+    </message>
+    <message>
+        <source>Building on %1: %2.</source>
+        <translation>Wird auf %1 gebaut: %2.</translation>
+    </message>
+    <message>
+        <source>Checked once on %1 before the first job starts; takes a few seconds.</source>
+        <translation>Wird auf %1 einmal geprüft, bevor der erste Job startet; dauert wenige Sekunden.</translation>
+    </message>
+    <message>
+        <source>Will be built once on %1 (about %2, based on earlier builds); later runs reuse it.</source>
+        <translation>Wird einmal auf %1 gebaut (etwa %2, nach früheren Builds); spätere Läufe verwenden es wieder.</translation>
+    </message>
+    <message>
+        <source>Will be built once on %1 (a few minutes); later runs reuse it.</source>
+        <translation>Wird einmal auf %1 gebaut (einige Minuten); spätere Läufe verwenden es wieder.</translation>
+    </message>
+    <message>
+        <source> (CPU)</source>
+        <translation> (CPU)</translation>
+    </message>
+    <message>
+        <source> (CUDA %1)</source>
+        <translation> (CUDA %1)</translation>
+    </message>
+</context>
+<context>
+    <name>EnvironmentPartsText</name>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>New environment</source>
+        <translation>Neue Umgebung</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+</context>
+<context>
+    <name>FormatText</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 B</source>
@@ -71,58 +795,611 @@
         <source>yesterday %1</source>
         <translation>gestern %1</translation>
     </message>
+</context>
+<context>
+    <name>ForwardDialogText</name>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
+        <source>Forward a port of %1</source>
+        <translation>Einen Port von %1 weiterleiten</translation>
     </message>
     <message>
-        <source>Select all</source>
-        <translation>Alles auswählen</translation>
+        <source>Opens a web page served on the machine. Reachable only from this computer, until the studio is closed.</source>
+        <translation>Öffnet eine Webseite, die der Rechner bereitstellt. Nur von diesem Rechner aus erreichbar, bis das Studio beendet wird.</translation>
     </message>
     <message>
-        <source>Not started</source>
-        <translation>Nicht gestartet</translation>
+        <source>Remote address</source>
+        <translation>Adresse auf dem Rechner</translation>
     </message>
     <message>
-        <source>Queued</source>
-        <translation>Wartet</translation>
+        <source>As seen from the machine; localhost is the machine itself</source>
+        <translation>Wie der Rechner sie sieht; localhost ist der Rechner selbst</translation>
     </message>
     <message>
-        <source>Provisioning</source>
-        <translation>Bereitstellung</translation>
+        <source>Remote port</source>
+        <translation>Port auf dem Rechner</translation>
     </message>
     <message>
-        <source>Preparing</source>
-        <translation>Vorbereitung</translation>
+        <source>Port that serves the page</source>
+        <translation>Port, auf dem die Seite bereitgestellt wird</translation>
     </message>
     <message>
-        <source>Running</source>
-        <translation>Läuft</translation>
+        <source>Local port</source>
+        <translation>Lokaler Port</translation>
     </message>
     <message>
-        <source>Finalizing</source>
-        <translation>Abschluss</translation>
+        <source>0 picks any free port</source>
+        <translation>0 wählt einen beliebigen freien Port</translation>
     </message>
     <message>
-        <source>Canceling</source>
-        <translation>Abbruch läuft</translation>
+        <source>any free port</source>
+        <translation>beliebiger freier Port</translation>
     </message>
     <message>
-        <source>Completed</source>
-        <translation>Abgeschlossen</translation>
+        <source>Remote &amp;address</source>
+        <translation>&amp;Adresse auf dem Rechner</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>Fehlgeschlagen</translation>
+        <source>Remote &amp;port</source>
+        <translation>&amp;Port auf dem Rechner</translation>
     </message>
     <message>
-        <source>Canceled</source>
-        <translation>Abgebrochen</translation>
+        <source>&amp;Local port</source>
+        <translation>&amp;Lokaler Port</translation>
     </message>
     <message>
-        <source>Not responding · %1</source>
-        <translation>Antwortet nicht · %1</translation>
+        <source>Open</source>
+        <translation>Öffnen</translation>
     </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Start forwarding</source>
+        <translation>Weiterleitung starten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop forwarding</source>
+        <translation>Weiterleitung beenden</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close; forwarding stays active</source>
+        <translation>Schließen; die Weiterleitung bleibt aktiv</translation>
+    </message>
+    <message>
+        <source>Enter a host name or address.</source>
+        <translation>Einen Hostnamen oder eine Adresse angeben.</translation>
+    </message>
+    <message>
+        <source>The port could not be forwarded.</source>
+        <translation>Der Port konnte nicht weitergeleitet werden.</translation>
+    </message>
+    <message>
+        <source>Port forwarded.</source>
+        <translation>Port weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>Open %1 in the browser</source>
+        <translation>%1 im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Connection failed. Is a service listening on that port?</source>
+        <translation>Verbindung fehlgeschlagen. Lauscht ein Dienst auf diesem Port?</translation>
+    </message>
+    <message>
+        <source>Forwarding stopped.</source>
+        <translation>Weiterleitung beendet.</translation>
+    </message>
+    <message>
+        <source>Forward a port</source>
+        <translation>Einen Port weiterleiten</translation>
+    </message>
+</context>
+<context>
+    <name>HomePartsText</name>
+    <message>
+        <source>Home</source>
+        <translation>Startseite</translation>
+    </message>
+</context>
+<context>
+    <name>MachineDetachmentText</name>
+    <message>
+        <source>Also remove all data of this workspace from the machine (%1)</source>
+        <translation>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Also remove all data of this workspace from the machine (%1, with %n earlier attachment(s))</source>
+        <translation>
+            <numerusform>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen (%1, mit %n früheren Anbindung)</numerusform>
+            <numerusform>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen (%1, mit %n früheren Anbindungen)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Removing files from the machine…</source>
+        <translation>Dateien werden vom Rechner entfernt…</translation>
+    </message>
+    <message>
+        <source>The machine could not be detached.</source>
+        <translation>Der Rechner konnte nicht gelöst werden.</translation>
+    </message>
+    <message>
+        <source>%1 removed from the machine.</source>
+        <translation>%1 wurden vom Rechner entfernt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Detach %1 while %n run(s) have not ended?</source>
+        <translation>
+            <numerusform>%1 lösen, obwohl %n Lauf nicht beendet ist?</numerusform>
+            <numerusform>%1 lösen, obwohl %n Läufe nicht beendet sind?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They keep running but are no longer monitored here. To resume monitoring, attach the same machine again. To end them, cancel them first.</source>
+        <translation>Sie laufen weiter, werden hier aber nicht mehr verfolgt. Wird derselbe Rechner erneut angebunden, werden sie wieder verfolgt. Sollen sie enden, sie zuerst abbrechen.</translation>
+    </message>
+    <message>
+        <source>Keep them running and detach</source>
+        <translation>Weiterlaufen lassen und lösen</translation>
+    </message>
+    <message>
+        <source>Detach %1?</source>
+        <translation>%1 lösen?</translation>
+    </message>
+    <message>
+        <source>It accepts no more runs, and its saved passwords are deleted. Its runs are kept here with logs and outputs. The studio&apos;s data on the machine is kept unless you remove it now.</source>
+        <translation>Er nimmt keine Läufe mehr an, und gespeicherte Passwörter werden gelöscht. Seine Läufe bleiben hier mit Protokollen und Ausgaben. Die Daten des Studios auf dem Rechner bleiben, falls sie nicht jetzt entfernt werden.</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Also remove all data of this workspace from the machine</source>
+        <translation>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen</translation>
+    </message>
+    <message>
+        <source>Also remove the key that the studio added to ~/.ssh/authorized_keys there</source>
+        <translation>Auch den Schlüssel entfernen, den das Studio dort in ~/.ssh/authorized_keys eingetragen hat</translation>
+    </message>
+</context>
+<context>
+    <name>MachineStatusText</name>
+    <message>
+        <source>Host key changed</source>
+        <translation>Hostschlüssel geändert</translation>
+    </message>
+    <message>
+        <source>Needs sign-in</source>
+        <translation>Anmeldung nötig</translation>
+    </message>
+    <message>
+        <source>Agent failed to start</source>
+        <translation>Agent-Start fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Verbindet</translation>
+    </message>
+    <message>
+        <source>Unreachable since %1</source>
+        <translation>Unerreichbar seit %1</translation>
+    </message>
+    <message>
+        <source>Unreachable</source>
+        <translation>Unerreichbar</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation>Erreichbar</translation>
+    </message>
+    <message>
+        <source>Last response: %1.</source>
+        <translation>Letzte Antwort: %1.</translation>
+    </message>
+    <message>
+        <source>No response yet.</source>
+        <translation>Noch keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Unreachable since %1. Its runs continue and are brought up to date when it responds again.</source>
+        <translation>Unerreichbar seit %1. Die Läufe dort laufen weiter und werden aktualisiert, sobald er wieder antwortet.</translation>
+    </message>
+    <message>
+        <source>Not monitored while idle.</source>
+        <translation>Im Leerlauf nicht überwacht.</translation>
+    </message>
+</context>
+<context>
+    <name>NewComputePartsText</name>
+    <message>
+        <source>New compute</source>
+        <translation>Neues Rechenziel</translation>
+    </message>
+    <message>
+        <source>Attach a machine</source>
+        <translation>Einen Rechner anbinden</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+</context>
+<context>
+    <name>NewRunPartsText</name>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionDialogText</name>
+    <message>
+        <source>Sign in</source>
+        <translation>Anmelden</translation>
+    </message>
+</context>
+<context>
+    <name>RunActions</name>
+    <message>
+        <source>%1 (%2 of %3 runs)</source>
+        <translation>%1 (%2 von %3 Läufen)</translation>
+    </message>
+    <message>
+        <source>Could not be canceled.</source>
+        <translation>Konnte nicht abgebrochen werden.</translation>
+    </message>
+    <message>
+        <source>Could not be resubmitted.</source>
+        <translation>Konnte nicht erneut eingereicht werden.</translation>
+    </message>
+    <message>
+        <source>Add a tag</source>
+        <translation>Tag hinzufügen</translation>
+    </message>
+    <message>
+        <source>NAME or NAME=VALUE</source>
+        <translation>NAME oder NAME=WERT</translation>
+    </message>
+    <message>
+        <source>Could not be tagged.</source>
+        <translation>Das Tag konnte nicht hinzugefügt werden.</translation>
+    </message>
+    <message>
+        <source>Run note</source>
+        <translation>Notiz zum Lauf</translation>
+    </message>
+    <message>
+        <source>Note for %1 runs</source>
+        <translation>Notiz zu %1 Läufen</translation>
+    </message>
+    <message>
+        <source>Replaces the existing note; leave empty to remove it</source>
+        <translation>Ersetzt die vorhandene Notiz; leer lassen, um sie zu entfernen</translation>
+    </message>
+    <message>
+        <source>The note could not be saved.</source>
+        <translation>Die Notiz konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The runs could not be compared.</source>
+        <translation>Die Läufe konnten nicht verglichen werden.</translation>
+    </message>
+    <message>
+        <source>No other runs in this experiment</source>
+        <translation>Keine anderen Läufe in diesem Experiment</translation>
+    </message>
+    <message>
+        <source>All runs of this experiment</source>
+        <translation>Alle Läufe dieses Experiments</translation>
+    </message>
+    <message>
+        <source>Latest 100 runs of this experiment</source>
+        <translation>Neueste 100 Läufe dieses Experiments</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete run %1?</source>
+        <translation>Lauf %1 löschen?</translation>
+    </message>
+    <message>
+        <source>Its log, outputs, events, and record are permanently deleted. An active run is not deleted; cancel it first.</source>
+        <translation>Sein Protokoll, seine Ausgaben, Ereignisse und sein Eintrag werden endgültig gelöscht. Ein aktiver Lauf wird nicht gelöscht; ihn zuerst abbrechen.</translation>
+    </message>
+    <message>
+        <source>Delete %1 runs?</source>
+        <translation>%1 Läufe löschen?</translation>
+    </message>
+    <message>
+        <source>Their logs, outputs, events, and records are permanently deleted. Active runs are not deleted; cancel them first.</source>
+        <translation>Ihre Protokolle, Ausgaben, Ereignisse und Einträge werden endgültig gelöscht. Aktive Läufe werden nicht gelöscht; sie zuerst abbrechen.</translation>
+    </message>
+    <message>
+        <source>Could not be deleted.</source>
+        <translation>Konnte nicht gelöscht werden.</translation>
+    </message>
+</context>
+<context>
+    <name>RunDisplayText</name>
+    <message>
+        <source>exit recorded on the machine</source>
+        <translation>auf dem Rechner geschriebener Exit-Eintrag</translation>
+    </message>
+    <message>
+        <source>start recorded on the machine</source>
+        <translation>auf dem Rechner geschriebener Start-Eintrag</translation>
+    </message>
+    <message>
+        <source>batch system response</source>
+        <translation>Antwort des Batch-Systems</translation>
+    </message>
+    <message>
+        <source>service response</source>
+        <translation>Antwort des Dienstes</translation>
+    </message>
+    <message>
+        <source>: exit code %1</source>
+        <translation>: Exit-Code %1</translation>
+    </message>
+    <message>
+        <source>: ended by signal %1</source>
+        <translation>: durch Signal %1 beendet</translation>
+    </message>
+    <message>
+        <source>The machine has not responded since %1. The last known state is kept; unreachable does not mean failed.</source>
+        <translation>Der Rechner antwortet nicht mehr; zuletzt: %1. Der letzte bekannte Zustand bleibt; unerreichbar heißt nicht fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Its files are being deleted.</source>
+        <translation>Seine Dateien werden gelöscht.</translation>
+    </message>
+    <message>
+        <source>Cancellation requested; the job is being stopped.</source>
+        <translation>Abbruch angefordert; der Job wird beendet.</translation>
+    </message>
+</context>
+<context>
+    <name>RunDraftText</name>
+    <message>
+        <source>Enter a command, e.g. python train.py --epochs 10</source>
+        <translation>Einen Befehl angeben, z. B. python train.py --epochs 10</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the folder, starting with &quot;/&quot;.</source>
+        <translation>Den vollständigen Pfad des Ordners angeben, beginnend mit „/“.</translation>
+    </message>
+    <message>
+        <source>The value &quot;%1&quot; needs a variable name.</source>
+        <translation>Der Wert „%1“ braucht einen Variablennamen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid variable name: remove the &quot;=&quot;.</source>
+        <translation>„%1“ ist kein gültiger Variablenname: das „=“ entfernen.</translation>
+    </message>
+    <message>
+        <source>The variable %1 is defined twice. Remove one.</source>
+        <translation>Die Variable %1 ist zweimal definiert. Eine entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
+        <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
+    </message>
+    <message>
+        <source>The input %1 is defined twice. Remove one.</source>
+        <translation>Die Eingabe %1 ist zweimal definiert. Eine entfernen.</translation>
+    </message>
+    <message>
+        <source>Input %1 cannot be downloaded from there. %2</source>
+        <translation>Die Eingabe %1 kann nicht von dort heruntergeladen werden. %2</translation>
+    </message>
+    <message>
+        <source>The input %1 needs a full path, starting with &quot;/&quot;.</source>
+        <translation>Die Eingabe %1 braucht einen vollständigen Pfad, beginnend mit „/“.</translation>
+    </message>
+    <message>
+        <source>The value &quot;%1&quot; needs a tag name.</source>
+        <translation>Der Wert „%1“ braucht einen Tag-Namen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name: remove the &quot;=&quot;.</source>
+        <translation>„%1“ ist kein gültiger Tag-Name: das „=“ entfernen.</translation>
+    </message>
+    <message>
+        <source>The tag %1 is defined twice. Remove one.</source>
+        <translation>Das Tag %1 ist zweimal definiert. Eines entfernen.</translation>
+    </message>
+    <message>
+        <source>Enter a time such as 90 s, 30 min, 2 h, or 1 d 12 h, or leave empty for no limit.</source>
+        <translation>Eine Zeit wie 90 s, 30 min, 2 h oder 1 d 12 h angeben oder leer lassen: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Enter at most one hour, such as 10 s or 2 min, or leave empty for 10 seconds.</source>
+        <translation>Eine Zeit von höchstens einer Stunde angeben, etwa 10 s oder 2 min, oder leer lassen: 10 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Enter 0 to %1 retries.</source>
+        <translation>0 bis %1 Wiederholungen angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>RunPartsText</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Compare runs</source>
+        <translation>Läufe vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>SeriesNaming</name>
+    <message>
+        <source>attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPartsText</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Theme: light</source>
+        <translation>Design: hell</translation>
+    </message>
+    <message>
+        <source>Theme: dark</source>
+        <translation>Design: dunkel</translation>
+    </message>
+    <message>
+        <source>Theme: follow system</source>
+        <translation>Design: wie das System</translation>
+    </message>
+</context>
+<context>
+    <name>SourceConsentText</name>
+    <message>
+        <source>Upload the entire home folder?</source>
+        <translation>Den ganzen Home-Ordner hochladen?</translation>
+    </message>
+    <message>
+        <source>Upload private keys?</source>
+        <translation>Private Schlüssel hochladen?</translation>
+    </message>
+</context>
+<context>
+    <name>TargetKindText</name>
+    <message>
+        <source>Attached machine</source>
+        <translation>Angebundener Rechner</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Attached</source>
+        <translation>Angebunden</translation>
+    </message>
+    <message>
+        <source>Attached (%1)</source>
+        <translation>Angebunden (%1)</translation>
+    </message>
+    <message>
+        <source>No machines attached yet</source>
+        <translation>Noch keine Rechner angebunden</translation>
+    </message>
+    <message>
+        <source>Any Linux machine you can reach over SSH can execute runs. Nothing needs to be installed there.</source>
+        <translation>Jeder Linux-Rechner, der über SSH erreichbar ist, kann Läufe ausführen. Dort muss nichts installiert werden.</translation>
+    </message>
+    <message>
+        <source>Attach a machine</source>
+        <translation>Einen Rechner anbinden</translation>
+    </message>
+    <message>
+        <source>Any Linux machine you can reach over SSH: a lab server, a rented GPU, a workstation. Nothing to install there. For runs too large for this computer.</source>
+        <translation>Jeder Linux-Rechner, der über SSH erreichbar ist: ein Laborserver, eine gemietete GPU, eine Workstation. Dort muss nichts installiert werden. Für Läufe, für die dieser Rechner zu klein ist.</translation>
+    </message>
+    <message>
+        <source>Attach a machine over SSH</source>
+        <translation>Einen Rechner über SSH anbinden</translation>
+    </message>
+    <message>
+        <source>Compute cluster</source>
+        <translation>Rechencluster</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Clusters (%1)</source>
+        <translation>Cluster (%1)</translation>
+    </message>
+    <message>
+        <source>No clusters yet</source>
+        <translation>Noch keine Cluster</translation>
+    </message>
+    <message>
+        <source>A cluster has one or more nodes of the same size. It scales up with its queue and down again when idle.</source>
+        <translation>Ein Cluster hat einen oder mehrere Knoten gleicher Größe. Er wächst mit seiner Warteschlange und schrumpft im Leerlauf wieder.</translation>
+    </message>
+    <message>
+        <source>New cluster</source>
+        <translation>Neuer Cluster</translation>
+    </message>
+    <message>
+        <source>One or more nodes of the same size that scale with the queue and are released when idle. For production training, many runs, and batch scoring.</source>
+        <translation>Ein oder mehrere Knoten gleicher Größe, die mit der Warteschlange skalieren und im Leerlauf freigegeben werden. Für Produktionstraining, viele Läufe und Batchbewertung.</translation>
+    </message>
+    <message>
+        <source>Create a compute cluster</source>
+        <translation>Einen Rechencluster erstellen</translation>
+    </message>
+    <message>
+        <source>Local computer</source>
+        <translation>Lokaler Rechner</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Always available under the name local; no setup needed. For experiments. Click to open it.</source>
+        <translation>Immer verfügbar unter dem Namen local; keine Einrichtung nötig. Für Experimente. Zum Öffnen anklicken.</translation>
+    </message>
+    <message>
+        <source>Open the page of the local computer</source>
+        <translation>Die Seite des lokalen Rechners öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>TargetPartsText</name>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+</context>
+<context>
+    <name>TargetStatusText</name>
     <message>
         <source>Creating</source>
         <translation>Wird erstellt</translation>
@@ -140,12 +1417,12 @@
         <translation>Bereit</translation>
     </message>
     <message>
-        <source>Local computer</source>
-        <translation>Lokaler Rechner</translation>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
-        <source>Compute cluster</source>
-        <translation>Rechencluster</translation>
+        <source>Canceled</source>
+        <translation>Abgebrochen</translation>
     </message>
     <message>
         <source>Unreachable</source>
@@ -187,12 +1464,28 @@
         <translation>%1 Speicher</translation>
     </message>
     <message>
+        <source>%1 disk free</source>
+        <translation>%1 Datenträger frei</translation>
+    </message>
+    <message>
+        <source>%1 disk free (%2)</source>
+        <translation>%1 Datenträger frei (%2)</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
     <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -202,137 +1495,852 @@
         <source>%1 · %2 queued</source>
         <translation>%1 · %2 wartend</translation>
     </message>
+</context>
+<context>
+    <name>main</name>
     <message>
-        <source>Home</source>
-        <translation>Startseite</translation>
+        <source>Run and monitor training scripts on your own machines.</source>
+        <translation>Trainingsskripte auf eigenen Rechnern ausführen und beobachten.</translation>
     </message>
     <message>
-        <source>Running and queued</source>
-        <translation>Laufend und wartend</translation>
+        <source>Workspace folder.</source>
+        <translation>Ordner des Arbeitsbereichs.</translation>
     </message>
     <message>
-        <source>Recent runs</source>
-        <translation>Letzte Läufe</translation>
+        <source>Open this run.</source>
+        <translation>Diesen Lauf öffnen.</translation>
     </message>
     <message>
-        <source>All runs</source>
-        <translation>Alle Läufe</translation>
+        <source>Open this page first: home, runs, compute, new-run, settings.</source>
+        <translation>Zuerst diese Seite öffnen: home, runs, compute, new-run, settings.</translation>
     </message>
     <message>
-        <source>New run</source>
-        <translation>Neuer Lauf</translation>
+        <source>No display found. Use studioctl in the terminal instead, or connect with &quot;ssh -X&quot; to show the window on your own screen.</source>
+        <translation>Keine Anzeige gefunden. Stattdessen studioctl im Terminal verwenden oder mit „ssh -X“ verbinden, um das Fenster auf dem eigenen Bildschirm zu zeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttachPage</name>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
     </message>
     <message>
-        <source>Run a script on one of your machines</source>
-        <translation>Ein Skript auf einem eigenen Rechner ausführen</translation>
+        <source>Any Linux machine you can reach over SSH. Nothing needs to be installed there, and a regular user account is enough.
+
+If you already use it with &quot;ssh&quot;, import it from ~/.ssh/config.
+
+Behind a firewall? Add the jump hosts in connection order.</source>
+        <translation>Jeder Linux-Rechner, der über SSH erreichbar ist. Dort muss nichts installiert werden, und ein normales Benutzerkonto genügt.
+
+Wird er schon mit „ssh“ benutzt, dann aus ~/.ssh/config importieren.
+
+Hinter einer Firewall? Die Jump-Hosts in der Reihenfolge der Verbindung hinzufügen.</translation>
     </message>
     <message>
-        <source>Open a folder</source>
-        <translation>Ordner öffnen</translation>
+        <source>Sign in</source>
+        <translation>Anmelden</translation>
     </message>
     <message>
-        <source>Start a run from a code folder</source>
-        <translation>Einen Lauf aus einem Codeordner starten</translation>
+        <source>A key is safest: it never leaves this computer, and runs are managed while you are away.
+
+A password works too. Let the studio install your key with it; after that the password is no longer needed.
+
+Machines with one-time codes ask for one when needed.</source>
+        <translation>Am sichersten ist ein Schlüssel: Er verlässt diesen Rechner nie, und Läufe werden auch bei Abwesenheit verwaltet.
+
+Ein Passwort geht auch. Damit kann das Studio Ihren Schlüssel installieren; danach wird das Passwort nicht mehr gebraucht.
+
+Rechner mit Einmalcodes fragen bei Bedarf danach.</translation>
     </message>
     <message>
-        <source>Try the sample</source>
-        <translation>Beispiel ausprobieren</translation>
+        <source>Check</source>
+        <translation>Prüfung</translation>
     </message>
     <message>
-        <source>Train a small classifier on this computer in half a minute</source>
-        <translation>In einer halben Minute einen kleinen Klassifikator auf diesem Rechner trainieren</translation>
+        <source>Each step runs live and reports its result.
+
+The first time, compare the fingerprint: a match rules out an intercepted connection.
+
+If a step fails, it explains what to do.
+
+The check copies the agent to ~/.compute-studio on the machine. Nothing is saved here until you attach it.</source>
+        <translation>Jeder Schritt läuft sichtbar ab und meldet sein Ergebnis.
+
+Beim ersten Mal den Fingerabdruck vergleichen: Stimmt er überein, wird die Verbindung nicht abgefangen.
+
+Schlägt ein Schritt fehl, erklärt er, was zu tun ist.
+
+Die Prüfung kopiert den Agenten nach ~/.compute-studio auf dem Rechner. Hier wird nichts gespeichert, bis der Rechner angebunden wird.</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Nutzung</translation>
+    </message>
+    <message>
+        <source>How much of the machine runs may use. It may be shared with others.
+
+A scratch folder is often larger and faster than the home folder.
+
+These settings can be changed later.</source>
+        <translation>Wie viel des Rechners Läufe nutzen dürfen. Vielleicht wird er mit anderen geteilt.
+
+Ein Scratch-Ordner ist oft größer und schneller als der Home-Ordner.
+
+Diese Einstellungen lassen sich später ändern.</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Nothing is saved here yet; the machine has the agent and, if you installed it, your key. Attach (Ctrl+Enter) adds the machine and opens its page.
+
+The command and the file do the same from a terminal. They contain no secrets.</source>
+        <translation>Hier ist noch nichts gespeichert; auf dem Rechner sind der Agent und, falls installiert, der eigene Schlüssel. „Anbinden“ (Strg+Eingabe) fügt den Rechner hinzu und öffnet seine Seite.
+
+Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten keine Geheimnisse.</translation>
+    </message>
+    <message>
+        <source>Attach a machine</source>
+        <translation>Einen Rechner anbinden</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
     </message>
     <message>
         <source>New compute</source>
         <translation>Neues Rechenziel</translation>
     </message>
     <message>
-        <source>Attach a machine or create a cluster</source>
-        <translation>Einen Rechner anbinden oder einen Cluster erstellen</translation>
+        <source>&amp;Attach</source>
+        <translation>An&amp;binden</translation>
     </message>
     <message>
-        <source>Run your first script</source>
-        <translation>Das erste Skript ausführen</translation>
+        <source>Add the machine and open its page (Ctrl+Enter)</source>
+        <translation>Den Rechner hinzufügen und seine Seite öffnen (Strg+Eingabe)</translation>
     </message>
     <message>
-        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.</source>
-        <translation>Ein Lauf führt ein Skript auf einem eigenen Rechner aus: Compute Studio lädt den Ordner hoch, startet den Befehl, zeigt das Protokoll live und sammelt die Dateien in outputs/ ein. Läufe laufen weiter, wenn dieses Fenster geschlossen wird.</translation>
+        <source>Leave without attaching anything</source>
+        <translation>Verlassen, ohne etwas anzubinden</translation>
     </message>
     <message>
-        <source>Choose the code folder</source>
-        <translation>Codeordner wählen</translation>
+        <source>This step has problems</source>
+        <translation>Dieser Schritt enthält Probleme</translation>
     </message>
     <message>
-        <source>The sample could not be submitted.</source>
-        <translation>Das Beispiel konnte nicht eingereicht werden.</translation>
+        <source>Fix these problems first</source>
+        <translation>Zuerst diese Probleme beheben</translation>
     </message>
     <message>
-        <source>The local computer</source>
-        <translation>Lokaler Rechner</translation>
+        <source>The check was stopped.</source>
+        <translation>Die Prüfung wurde angehalten.</translation>
     </message>
     <message>
-        <source>You experiment with one run at a time, and this computer is free. It needs no setup and gives each run all its resources.</source>
-        <translation>Experimente mit einem Lauf nach dem anderen, und dieser Rechner ist frei. Er braucht keine Einrichtung und gibt jedem Lauf alle Ressourcen.</translation>
+        <source>Check again to start over.</source>
+        <translation>Mit „Erneut prüfen“ von vorn beginnen.</translation>
     </message>
     <message>
-        <source>A compute cluster with low priority</source>
-        <translation>Rechencluster mit niedriger Priorität</translation>
+        <source>Attaching the machine…</source>
+        <translation>Rechner wird angebunden…</translation>
     </message>
     <message>
-        <source>A compute cluster</source>
-        <translation>Rechencluster</translation>
+        <source>The machine could not be attached.</source>
+        <translation>Der Rechner konnte nicht angebunden werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttachReviewStep</name>
+    <message>
+        <source>in the desktop keyring</source>
+        <translation>im Schlüsselbund der Arbeitsumgebung</translation>
     </message>
     <message>
-        <source>You work on this computer at the same time. Low priority yields to other programs, and each node is limited to its cores and memory.</source>
-        <translation>Auf diesem Rechner wird zugleich gearbeitet. Niedrige Priorität lässt anderen Programmen den Vortritt, und jeder Knoten ist auf seine Kerne und seinen Speicher begrenzt.</translation>
+        <source>in the workspace vault</source>
+        <translation>im Tresor des Arbeitsbereichs</translation>
     </message>
     <message>
-        <source>A cluster queue is best for many runs: the cluster scales up with it, gives each run a node of the same size, and releases the nodes afterwards.</source>
-        <translation>Für viele Läufe ist die Warteschlange eines Clusters am besten: Er wächst mit ihr, gibt jedem Lauf einen Knoten gleicher Größe und gibt die Knoten danach frei.</translation>
+        <source>for this session only</source>
+        <translation>nur für diese Sitzung</translation>
     </message>
     <message>
-        <source>Production runs need the same conditions each time: a cluster node always has the same cores and memory, whatever else is running.</source>
-        <translation>Produktionsläufe brauchen jedes Mal dieselben Bedingungen: Ein Clusterknoten hat immer dieselben Kerne und denselben Speicher, was auch sonst läuft.</translation>
+        <source>and a code</source>
+        <translation>und ein Code</translation>
+    </message>
+    <message>
+        <source>secrets stored %1</source>
+        <translation>Geheimnisse %1</translation>
+    </message>
+    <message>
+        <source>on demand; outputs stay on the machine</source>
+        <translation>bei Bedarf; Ausgaben bleiben auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>all outputs</source>
+        <translation>alle Ausgaben</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <translation>nur %1</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>files up to %1 MB</source>
+        <translation>Dateien bis %1 MB</translation>
+    </message>
+    <message>
+        <source>%1 MB total</source>
+        <translation>insgesamt %1 MB</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Nutzung</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>Gleichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>Datenordner</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>Download</translation>
+    </message>
+    <message>
+        <source>Not responding</source>
+        <translation>Antwortet nicht</translation>
+    </message>
+    <message>
+        <source>Equivalent command</source>
+        <translation>Entsprechender Befehl</translation>
+    </message>
+    <message>
+        <source>Attaches the same machine from a terminal</source>
+        <translation>Bindet denselben Rechner in einem Terminal an</translation>
+    </message>
+    <message>
+        <source>Equivalent YAML file</source>
+        <translation>Entsprechende YAML-Datei</translation>
+    </message>
+    <message>
+        <source>Azure ML CLI format for attached machines; additional settings are under compute_studio</source>
+        <translation>Format der Azure-ML-CLI für angebundene Rechner; zusätzliche Einstellungen stehen unter compute_studio</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>noch keine Angabe</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>the home folder</source>
+        <translation>Home-Ordner</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n minute(s)</source>
+        <translation>
+            <numerusform>nach %n Minute</numerusform>
+            <numerusform>nach %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The password is read from standard input; it never appears in a command.</source>
+        <translation>Das Passwort wird von der Standardeingabe gelesen; es erscheint nie in einem Befehl.</translation>
+    </message>
+    <message>
+        <source>Set GPUs, downloads, and the not-responding time afterwards on the machine&apos;s page; the file includes them.</source>
+        <translation>GPUs, Downloads und die Zeit bis „Antwortet nicht“ danach auf der Seite des Rechners einstellen; die Datei enthält sie.</translation>
+    </message>
+    <message>
+        <source>Fix the remaining problems</source>
+        <translation>Verbleibende Probleme beheben</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AxisBox</name>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::Banner</name>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::BuildLog</name>
+    <message>
+        <source>Build log</source>
+        <translation>Protokoll des Builds</translation>
+    </message>
+    <message>
+        <source>No output yet.</source>
+        <translation>Noch keine Ausgabe.</translation>
+    </message>
+    <message>
+        <source>The log could not be stored for display: %1</source>
+        <translation>Das Protokoll konnte nicht zum Anzeigen abgelegt werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::BuildTableModel</name>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
     </message>
     <message>
         <source>yes</source>
         <translation>ja</translation>
     </message>
     <message>
-        <source>one</source>
-        <translation>einer</translation>
-    </message>
-    <message>
         <source>no</source>
         <translation>nein</translation>
     </message>
     <message>
-        <source>if available</source>
-        <translation>falls vorhanden</translation>
+        <source>Whether a run uses it now; builds in use are never removed</source>
+        <translation>Ob ein Lauf ihn jetzt benutzt; benutzte Builds werden nie entfernt</translation>
     </message>
     <message>
-        <source>one or many</source>
-        <translation>einer oder mehrere</translation>
+        <source>Target</source>
+        <translation>Rechenziel</translation>
     </message>
     <message>
-        <source>with the queue</source>
-        <translation>mit der Warteschlange</translation>
+        <source>State</source>
+        <translation>Zustand</translation>
     </message>
     <message>
-        <source>A compute target with this name already exists. Choose another; %1 is available.</source>
-        <translation>Ein Rechenziel mit diesem Namen existiert bereits. Einen anderen wählen; %1 ist frei.</translation>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
     </message>
     <message>
-        <source>Choose a size, or enter custom cores and memory.</source>
-        <translation>Eine Größe wählen oder eigene Werte für Kerne und Speicher eingeben.</translation>
+        <source>Built with</source>
+        <translation>Gebaut mit</translation>
     </message>
+    <message>
+        <source>Packages</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Built</source>
+        <translation>Gebaut</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ChartLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Curve %1</source>
+        <translation>Kurve %1</translation>
+    </message>
+    <message>
+        <source>Show or hide %1</source>
+        <translation>%1 ein- oder ausblenden</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Eingeblendet</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Ausgeblendet</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ChartOverlay</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ChartView</name>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Chart of %1</source>
+        <translation>Diagramm: %1</translation>
+    </message>
+    <message>
+        <source>Values of 0 and below cannot be shown on a logarithmic axis.</source>
+        <translation>Werte von 0 und darunter sind auf einer logarithmischen Achse nicht darstellbar.</translation>
+    </message>
+    <message>
+        <source>Curves without epochs are not shown.</source>
+        <translation>Kurven ohne Epochen werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>The image could not be saved.</source>
+        <translation>Das Bild konnte nicht gespeichert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CheckStepList</name>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übersprungen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Full request and response</source>
+        <translation>Anfrage und Antwort im Wortlaut</translation>
+    </message>
+    <message>
+        <source>Details: %1</source>
+        <translation>Details: %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CheckStepPage</name>
+    <message>
+        <source>Change the address</source>
+        <translation>Adresse ändern</translation>
+    </message>
+    <message>
+        <source>Go to the step with the address and the jump hosts</source>
+        <translation>Zum Schritt mit der Adresse und den Jump-Hosts gehen</translation>
+    </message>
+    <message>
+        <source>Change the sign-in</source>
+        <translation>Anmeldung ändern</translation>
+    </message>
+    <message>
+        <source>Go to the step with keys and passwords</source>
+        <translation>Zum Schritt mit Schlüsseln und Passwörtern gehen</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Go to the step with the data folder</source>
+        <translation>Zum Schritt mit dem Datenordner gehen</translation>
+    </message>
+    <message>
+        <source>Install my key and forget the password</source>
+        <translation>Meinen Schlüssel installieren und das Passwort vergessen</translation>
+    </message>
+    <message>
+        <source>Installs your public key on the machine, tests it, and uses it from then on</source>
+        <translation>Installiert den eigenen öffentlichen Schlüssel auf dem Rechner, testet ihn und verwendet ihn von da an</translation>
+    </message>
+    <message>
+        <source>Check a&amp;gain</source>
+        <translation>Erneut &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Check the machine from the beginning</source>
+        <translation>Den Rechner von Anfang an prüfen</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop the check and close its connection</source>
+        <translation>Die Prüfung anhalten und ihre Verbindung schließen</translation>
+    </message>
+    <message>
+        <source>Starting the check…</source>
+        <translation>Prüfung wird gestartet…</translation>
+    </message>
+    <message>
+        <source>The check was interrupted.</source>
+        <translation>Die Prüfung wurde unterbrochen.</translation>
+    </message>
+    <message>
+        <source>%1 Check again to start over.</source>
+        <translation>%1 Mit „Erneut prüfen“ von vorn beginnen.</translation>
+    </message>
+    <message>
+        <source>Results for another address or sign-in</source>
+        <translation>Ergebnisse für eine andere Adresse oder Anmeldung</translation>
+    </message>
+    <message>
+        <source>The address or sign-in has changed. Check again.</source>
+        <translation>Adresse oder Anmeldung wurde geändert. Erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>Input needed</source>
+        <translation>Eingabe nötig</translation>
+    </message>
+    <message>
+        <source>See the highlighted step below.</source>
+        <translation>Siehe den hervorgehobenen Schritt unten.</translation>
+    </message>
+    <message>
+        <source>Checking the machine…</source>
+        <translation>Der Rechner wird geprüft…</translation>
+    </message>
+    <message>
+        <source>The check failed.</source>
+        <translation>Die Prüfung ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>See the step that failed.</source>
+        <translation>Siehe den Schritt, der fehlgeschlagen ist.</translation>
+    </message>
+    <message>
+        <source>All checks passed.</source>
+        <translation>Alle Prüfungen bestanden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) with warnings.</source>
+        <translation>
+            <numerusform>%n Schritt mit Warnungen.</numerusform>
+            <numerusform>%n Schritte mit Warnungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Installing and testing your key…</source>
+        <translation>Der Schlüssel wird installiert und getestet…</translation>
+    </message>
+    <message>
+        <source>The key could not be installed.</source>
+        <translation>Der Schlüssel konnte nicht installiert werden.</translation>
+    </message>
+    <message>
+        <source>%1 You can still attach the machine with the password.</source>
+        <translation>%1 Der Rechner lässt sich trotzdem mit dem Passwort anbinden.</translation>
+    </message>
+    <message>
+        <source>Your key is installed and works.</source>
+        <translation>Der Schlüssel ist installiert und funktioniert.</translation>
+    </message>
+    <message>
+        <source>The password is no longer needed and has been deleted. Key file: %1</source>
+        <translation>Das Passwort wird nicht mehr gebraucht und wurde gelöscht. Schlüsseldatei: %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ClusterOverview</name>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Node size</source>
+        <translation>Knotengröße</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Idle time</source>
+        <translation>Leerlaufzeit</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Node source</source>
+        <translation>Knotenquelle</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Resource limits</source>
+        <translation>Ressourcengrenzen</translation>
+    </message>
+    <message>
+        <source>Time range</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>Time range of the chart</source>
+        <translation>Zeitraum des Diagramms</translation>
+    </message>
+    <message>
+        <source>10 minutes</source>
+        <translation>10 Minuten</translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 Stunde</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>1 week</source>
+        <translation>1 Woche</translation>
+    </message>
+    <message>
+        <source>Supported features</source>
+        <translation>Unterstützte Funktionen</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>AutoML</source>
+        <translation>AutoML</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Not yet available</source>
+        <translation>Noch nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>The cluster could not be created</source>
+        <translation>Der Cluster konnte nicht erstellt werden</translation>
+    </message>
+    <message>
+        <source>The last change failed</source>
+        <translation>Die letzte Änderung ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Overcommitted</source>
+        <translation>Überbelegt</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 before scale-down</source>
+        <translation>%1 bis zum Herunterskalieren</translation>
+    </message>
+    <message>
+        <source>Slots on %1</source>
+        <translation>Slots auf %1</translation>
+    </message>
+    <message>
+        <source>Slots on this computer, %1</source>
+        <translation>Slots auf diesem Rechner, %1</translation>
+    </message>
+    <message>
+        <source>Slots on this computer</source>
+        <translation>Slots auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>%1, for one run; deleted with it</source>
+        <translation>%1, für einen Lauf; wird mit ihm gelöscht</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Not in this size</source>
+        <translation>Nicht in dieser Größe</translation>
+    </message>
+    <message>
+        <source>Each node: %1.</source>
+        <translation>Je Knoten: %1.</translation>
+    </message>
+    <message>
+        <source>Determined when the first node starts.</source>
+        <translation>Wird beim Start des ersten Knotens ermittelt.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ClusterPage</name>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Run a script here</source>
+        <translation>Hier ein Skript ausführen</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>Überwachung</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Vorgänge</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>No active nodes</source>
+        <translation>Keine aktiven Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes start when runs are queued and are released when idle. Set a minimum in Settings to keep some.</source>
+        <translation>Knoten starten, wenn Läufe warten, und werden im Leerlauf freigegeben. Eine Mindestzahl in den Einstellungen behält einige.</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Nodes (%1)</source>
+        <translation>Knoten (%1)</translation>
+    </message>
+    <message>
+        <source>Delete this cluster; asks for confirmation</source>
+        <translation>Diesen Cluster löschen; fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>This cluster has been deleted.</source>
+        <translation>Dieser Cluster wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Its runs are still listed under Runs.</source>
+        <translation>Seine Läufe stehen weiter unter den Läufen.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ClusterReviewStep</name>
     <message>
         <source>Cluster</source>
         <translation>Cluster</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
         <source>Node source</source>
         <translation>Knotenquelle</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Node size</source>
@@ -369,26 +2377,6 @@
     <message>
         <source>Azure ML CLI format</source>
         <translation>Format der Azure-ML-CLI</translation>
-    </message>
-    <message>
-        <source>Copy: %1</source>
-        <translation>Kopieren: %1</translation>
-    </message>
-    <message>
-        <source>Copy to clipboard</source>
-        <translation>In die Zwischenablage kopieren</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Ändern</translation>
-    </message>
-    <message>
-        <source>Change %1</source>
-        <translation>%1 ändern</translation>
-    </message>
-    <message>
-        <source>Go to this step</source>
-        <translation>Zu diesem Schritt gehen</translation>
     </message>
     <message>
         <source>Slots on this computer, %1</source>
@@ -434,10 +2422,92 @@
         <source>Fix the remaining problems</source>
         <translation>Verbleibende Probleme beheben</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::ClusterSettings</name>
     <message>
-        <source>Fix</source>
-        <translation>Beheben</translation>
+        <source>Scale</source>
+        <translation>Skalierung</translation>
     </message>
+    <message>
+        <source>M&amp;inimum nodes</source>
+        <translation>M&amp;indestzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes kept when idle; 0 scales down completely.</source>
+        <translation>Knoten, die im Leerlauf bleiben; 0 skaliert ganz herunter.</translation>
+    </message>
+    <message>
+        <source>Ma&amp;ximum nodes</source>
+        <translation>Hö&amp;chstzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>Höchstzahl gleichzeitiger Läufe; weitere warten.</translation>
+    </message>
+    <message>
+        <source>I&amp;dle seconds before scale-down</source>
+        <translation>&amp;Leerlaufsekunden vor dem Herunterskalieren</translation>
+    </message>
+    <message>
+        <source>How long a node stays idle before it is released, down to the minimum.</source>
+        <translation>Wie lange ein Knoten im Leerlauf bleibt, bevor er freigegeben wird, bis zur Mindestzahl.</translation>
+    </message>
+    <message>
+        <source>Priorit&amp;y</source>
+        <translation>P&amp;riorität</translation>
+    </message>
+    <message>
+        <source>Low-priority jobs run at low CPU priority (nice) and yield to other programs. Running jobs are not affected.</source>
+        <translation>Jobs niedriger Priorität laufen mit „nice“ und lassen anderen Programmen den Vortritt. Laufende Jobs sind nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Apply these values to the cluster</source>
+        <translation>Diese Werte auf den Cluster anwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Revert</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Revert to the cluster&apos;s current values</source>
+        <translation>Auf die aktuellen Werte des Clusters zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>All nodes are released and the cluster is deleted. Its runs are kept, with their logs and outputs.</source>
+        <translation>Alle Knoten werden freigegeben, und der Cluster wird gelöscht. Seine Läufe bleiben, mit Protokollen und Ausgaben.</translation>
+    </message>
+    <message>
+        <source>Delete this cluster…</source>
+        <translation>Diesen Cluster löschen…</translation>
+    </message>
+    <message>
+        <source>Asks for confirmation</source>
+        <translation>Fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>Overcommitted</source>
+        <translation>Überbelegt</translation>
+    </message>
+    <message>
+        <source>The cluster could not be changed.</source>
+        <translation>Der Cluster konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Saved. Changes take effect as nodes allow.</source>
+        <translation>Gespeichert. Die Änderungen gelten, sobald die Knoten es erlauben.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ClusterStep</name>
     <message>
         <source>Cluster name</source>
         <translation>Name des Clusters</translation>
@@ -453,6 +2523,14 @@
     <message>
         <source>%1 to %2 letters, digits, and hyphens, starting with a letter; not ending in a hyphen followed by digits.</source>
         <translation>%1 bis %2 Buchstaben, Ziffern und Bindestriche, beginnend mit einem Buchstaben; am Ende kein Bindestrich mit Ziffern.</translation>
+    </message>
+    <message>
+        <source>Node source</source>
+        <translation>Knotenquelle</translation>
+    </message>
+    <message>
+        <source>Slots on this computer</source>
+        <translation>Slots auf diesem Rechner</translation>
     </message>
     <message>
         <source>Each node is a share of this computer&apos;s cores and memory</source>
@@ -478,635 +2556,9 @@
         <source>Shared with clusters: %1</source>
         <translation>Geteilt mit Clustern: %1</translation>
     </message>
-    <message>
-        <source>One or more nodes of the same size that scale with the queue and are released when idle. For production training, many runs, and batch scoring.</source>
-        <translation>Ein oder mehrere Knoten gleicher Größe, die mit der Warteschlange skalieren und im Leerlauf freigegeben werden. Für Produktionstraining, viele Läufe und Batchbewertung.</translation>
-    </message>
-    <message>
-        <source>Create a compute cluster</source>
-        <translation>Einen Rechencluster erstellen</translation>
-    </message>
-    <message>
-        <source>Always available under the name local; no setup needed. For experiments. Click to open it.</source>
-        <translation>Immer verfügbar unter dem Namen local; keine Einrichtung nötig. Für Experimente. Zum Öffnen anklicken.</translation>
-    </message>
-    <message>
-        <source>Open the page of the local computer</source>
-        <translation>Die Seite des lokalen Rechners öffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Help me choose</source>
-        <translation>Auswahl&amp;hilfe</translation>
-    </message>
-    <message>
-        <source>Answer three questions for a recommendation</source>
-        <translation>Drei Fragen für eine Empfehlung beantworten</translation>
-    </message>
-    <message>
-        <source>What are the runs for?</source>
-        <translation>Wozu dienen die Läufe?</translation>
-    </message>
-    <message>
-        <source>Experimenting</source>
-        <translation>Experimentieren</translation>
-    </message>
-    <message>
-        <source>Production, batch scoring</source>
-        <translation>Produktion, Batchbewertung</translation>
-    </message>
-    <message>
-        <source>How many at once?</source>
-        <translation>Wie viele gleichzeitig?</translation>
-    </message>
-    <message>
-        <source>One at a time</source>
-        <translation>Einer nach dem anderen</translation>
-    </message>
-    <message>
-        <source>Many</source>
-        <translation>Viele</translation>
-    </message>
-    <message>
-        <source>Are this computer&apos;s cores available for them?</source>
-        <translation>Sind die Kerne dieses Rechners dafür verfügbar?</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
-    </message>
-    <message>
-        <source>No, I work on it too</source>
-        <translation>Nein, hier wird auch gearbeitet</translation>
-    </message>
-    <message>
-        <source>Continue with the recommendation</source>
-        <translation>Mit der Empfehlung fortfahren</translation>
-    </message>
-    <message>
-        <source>What each kind supports</source>
-        <translation>Was jede Art unterstützt</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Scales</source>
-        <translation>Skaliert</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Sweep</translation>
-    </message>
-    <message>
-        <source>AutoML</source>
-        <translation>AutoML</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Later versions will add other kinds, as well as sweeps, AutoML, and pipelines.</source>
-        <translation>Spätere Versionen bringen weitere Arten sowie Sweeps, AutoML und Pipelines.</translation>
-    </message>
-    <message>
-        <source>Recommended: %1</source>
-        <translation>Empfohlen: %1</translation>
-    </message>
-    <message>
-        <source>Open the local computer</source>
-        <translation>Lokalen Rechner öffnen</translation>
-    </message>
-    <message>
-        <source>Create a cluster like this</source>
-        <translation>Solchen Cluster erstellen</translation>
-    </message>
-    <message>
-        <source>Runs execute on compute targets, and the same run works on each of them.
-
-An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
-
-Not sure? Help me choose asks three questions.</source>
-        <translation>Läufe werden auf Rechenzielen ausgeführt, und derselbe Lauf funktioniert auf jedem.
-
-Ein Cluster im Leerlauf kostet nichts: Er skaliert auf 0 Knoten, wenn keine Mindestzahl gesetzt ist.
-
-Unsicher? Die Auswahlhilfe stellt drei Fragen.</translation>
-    </message>
-    <message>
-        <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
-
-A slot is a share of this computer: a node is limited to its cores and memory where the system allows it. The cluster&apos;s page shows the limits in effect.</source>
-        <translation>Unter diesem Namen werden Läufe eingereicht. Groß- und Kleinschreibung zählt nicht, und er lässt sich später nicht ändern.
-
-Ein Slot ist ein Anteil dieses Rechners: Ein Knoten wird auf seine Kerne und seinen Speicher begrenzt, wo das System es erlaubt. Die Seite des Clusters zeigt die geltenden Grenzen.</translation>
-    </message>
-    <message>
-        <source>The size of one node. All nodes of a cluster are the same.
-
-Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
-
-The price is that of the nearest Azure size, for comparison only; your computer is not billed.</source>
-        <translation>Die Größe eines Knotens. Alle Knoten eines Clusters sind gleich.
-
-Erst größer, dann mehr: zuerst eine Größe wählen, die für einen Lauf passt, dann so viele Knoten, wie es gleichzeitige Läufe gibt.
-
-Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
-    </message>
-    <message>
-        <source>The cluster scales with its queue, one node per run, up to the maximum.
-
-Nodes that stay idle are released, down to the minimum.
-
-All of these settings can be changed later.</source>
-        <translation>Der Cluster skaliert mit seiner Warteschlange, ein Knoten je Lauf, bis zur Höchstzahl.
-
-Knoten, die im Leerlauf bleiben, werden freigegeben, bis zur Mindestzahl.
-
-All diese Einstellungen lassen sich später ändern.</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Prüfen</translation>
-    </message>
-    <message>
-        <source>Nothing has been created yet. Create (Ctrl+Enter) creates the cluster and opens its page.
-
-The command and the file do the same from a terminal.</source>
-        <translation>Noch ist nichts angelegt. „Erstellen“ (Strg+Eingabe) legt den Cluster an und öffnet seine Seite.
-
-Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>Compute</translation>
-    </message>
-    <message>
-        <source>Leave without creating anything</source>
-        <translation>Verlassen, ohne etwas zu erstellen</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>&amp;Zurück</translation>
-    </message>
-    <message>
-        <source>Previous step</source>
-        <translation>Voriger Schritt</translation>
-    </message>
-    <message>
-        <source>This step has problems</source>
-        <translation>Dieser Schritt enthält Probleme</translation>
-    </message>
-    <message>
-        <source>&amp;Create</source>
-        <translation>&amp;Erstellen</translation>
-    </message>
-    <message>
-        <source>&amp;Next</source>
-        <translation>&amp;Weiter</translation>
-    </message>
-    <message>
-        <source>Create the cluster and open its page (Ctrl+Enter)</source>
-        <translation>Den Cluster erstellen und seine Seite öffnen (Strg+Eingabe)</translation>
-    </message>
-    <message>
-        <source>Next step (Ctrl+Enter)</source>
-        <translation>Nächster Schritt (Strg+Eingabe)</translation>
-    </message>
-    <message>
-        <source>Creating the cluster…</source>
-        <translation>Cluster wird erstellt…</translation>
-    </message>
-    <message>
-        <source>The cluster could not be created.</source>
-        <translation>Der Cluster konnte nicht erstellt werden.</translation>
-    </message>
-    <message>
-        <source>Dedicated</source>
-        <translation>Dediziert</translation>
-    </message>
-    <message>
-        <source>Jobs run like any other program on this computer.</source>
-        <translation>Jobs laufen wie jedes andere Programm auf diesem Rechner.</translation>
-    </message>
-    <message>
-        <source>Jobs share the CPU with other programs</source>
-        <translation>Jobs teilen sich die CPU mit anderen Programmen</translation>
-    </message>
-    <message>
-        <source>Low priority</source>
-        <translation>Niedrige Priorität</translation>
-    </message>
-    <message>
-        <source>Jobs run at low CPU priority (nice), so you can keep working on this computer.</source>
-        <translation>Jobs laufen mit niedriger CPU-Priorität (nice), sodass auf diesem Rechner weiter gearbeitet werden kann.</translation>
-    </message>
-    <message>
-        <source>Jobs yield to other programs</source>
-        <translation>Jobs lassen anderen Programmen den Vortritt</translation>
-    </message>
-    <message>
-        <source>M&amp;inimum nodes</source>
-        <translation>M&amp;indestzahl der Knoten</translation>
-    </message>
-    <message>
-        <source>Minimum nodes</source>
-        <translation>Mindestzahl der Knoten</translation>
-    </message>
-    <message>
-        <source>Nodes kept when idle; 0 scales down completely.</source>
-        <translation>Knoten, die im Leerlauf bleiben; 0 skaliert ganz herunter.</translation>
-    </message>
-    <message>
-        <source>Ma&amp;ximum nodes</source>
-        <translation>Hö&amp;chstzahl der Knoten</translation>
-    </message>
-    <message>
-        <source>Maximum nodes</source>
-        <translation>Höchstzahl der Knoten</translation>
-    </message>
-    <message>
-        <source>Maximum concurrent runs; others are queued.</source>
-        <translation>Höchstzahl gleichzeitiger Läufe; weitere warten.</translation>
-    </message>
-    <message>
-        <source>I&amp;dle seconds before scale-down</source>
-        <translation>&amp;Leerlaufsekunden vor dem Herunterskalieren</translation>
-    </message>
-    <message>
-        <source>Idle seconds before scale-down</source>
-        <translation>Leerlaufsekunden vor dem Herunterskalieren</translation>
-    </message>
-    <message>
-        <source>Idle nodes are released immediately.</source>
-        <translation>Knoten im Leerlauf werden sofort freigegeben.</translation>
-    </message>
-    <message>
-        <source>Idle nodes are released after %1, down to the minimum.</source>
-        <translation>Knoten im Leerlauf werden freigegeben (nach %1), bis zur Mindestzahl.</translation>
-    </message>
-    <message>
-        <source>&amp;Catalog size</source>
-        <translation>Größe aus dem &amp;Katalog</translation>
-    </message>
-    <message>
-        <source>Cus&amp;tom cores and memory</source>
-        <translation>Ei&amp;gene Werte für Kerne und Speicher</translation>
-    </message>
-    <message>
-        <source>A named size, as in Azure</source>
-        <translation>Eine benannte Größe wie in Azure</translation>
-    </message>
-    <message>
-        <source>Any number of cores and any amount of memory</source>
-        <translation>Beliebig viele Kerne und beliebig viel Speicher</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>Größen</translation>
-    </message>
-    <message>
-        <source>About approval in Azure</source>
-        <translation>Zur Genehmigung in Azure</translation>
-    </message>
-    <message>
-        <source>Search sizes</source>
-        <translation>Größen suchen</translation>
-    </message>
-    <message>
-        <source>By name, series, category, or GPU</source>
-        <translation>Nach Name, Serie, Kategorie oder GPU</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
-        <source>Only sizes of this category</source>
-        <translation>Nur Größen dieser Kategorie</translation>
-    </message>
-    <message>
-        <source>All categories</source>
-        <translation>Alle Kategorien</translation>
-    </message>
-    <message>
-        <source>Family</source>
-        <translation>Familie</translation>
-    </message>
-    <message>
-        <source>Only sizes of this series</source>
-        <translation>Nur Größen dieser Serie</translation>
-    </message>
-    <message>
-        <source>Minimum cores</source>
-        <translation>Mindestzahl der Kerne</translation>
-    </message>
-    <message>
-        <source>Only sizes with at least this many cores</source>
-        <translation>Nur Größen mit mindestens so vielen Kernen</translation>
-    </message>
-    <message>
-        <source>Cores ≥ </source>
-        <translation>Kerne ≥ </translation>
-    </message>
-    <message>
-        <source>Minimum memory in GiB</source>
-        <translation>Mindestspeicher in GiB</translation>
-    </message>
-    <message>
-        <source>Only sizes with at least this much memory</source>
-        <translation>Nur Größen mit mindestens so viel Speicher</translation>
-    </message>
-    <message>
-        <source>Memory ≥ </source>
-        <translation>Speicher ≥ </translation>
-    </message>
-    <message>
-        <source> GiB</source>
-        <translation> GiB</translation>
-    </message>
-    <message>
-        <source>Only sizes with GPUs</source>
-        <translation>Nur Größen mit GPUs</translation>
-    </message>
-    <message>
-        <source>No approval</source>
-        <translation>Ohne Genehmigung</translation>
-    </message>
-    <message>
-        <source>Only sizes that need no approval in Azure</source>
-        <translation>Nur Größen, die in Azure keine Genehmigung brauchen</translation>
-    </message>
-    <message>
-        <source>Isolated</source>
-        <translation>Isoliert</translation>
-    </message>
-    <message>
-        <source>Only sizes that share the machine with no other run</source>
-        <translation>Nur Größen, die den Rechner mit keinem anderen Lauf teilen</translation>
-    </message>
-    <message>
-        <source>Fits this computer</source>
-        <translation>Passt auf diesen Rechner</translation>
-    </message>
-    <message>
-        <source>Only sizes of which one node fits on this computer</source>
-        <translation>Nur Größen, von denen ein Knoten auf diesen Rechner passt</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>Alle zeigen</translation>
-    </message>
-    <message>
-        <source>Clear filters</source>
-        <translation>Filter löschen</translation>
-    </message>
-    <message>
-        <source>All families</source>
-        <translation>Alle Familien</translation>
-    </message>
-    <message>
-        <source>Cores per node</source>
-        <translation>Kerne je Knoten</translation>
-    </message>
-    <message>
-        <source>Number of cores per node</source>
-        <translation>Anzahl der Kerne je Knoten</translation>
-    </message>
-    <message>
-        <source>C&amp;ores per node</source>
-        <translation>Ker&amp;ne je Knoten</translation>
-    </message>
-    <message>
-        <source>Memory per node in GiB</source>
-        <translation>Speicher je Knoten in GiB</translation>
-    </message>
-    <message>
-        <source>Amount of memory per node</source>
-        <translation>Speichermenge je Knoten</translation>
-    </message>
-    <message>
-        <source>&amp;Memory per node</source>
-        <translation>&amp;Speicher je Knoten</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n size(s)</source>
-        <translation>
-            <numerusform>%n Größe</numerusform>
-            <numerusform>%n Größen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of %2 sizes</source>
-        <translation>%1 von %2 Größen</translation>
-    </message>
-    <message>
-        <source>Selected: %1</source>
-        <translation>Gewählt: %1</translation>
-    </message>
-    <message>
-        <source>No size selected</source>
-        <translation>Keine Größe gewählt</translation>
-    </message>
-    <message>
-        <source>Nearest Azure size: %1, list price %2. For comparison only; your computer is not billed.</source>
-        <translation>Nächste Azure-Größe: %1, Listenpreis %2. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
-    </message>
-    <message>
-        <source>No Azure size is this large.</source>
-        <translation>Keine Azure-Größe ist so groß.</translation>
-    </message>
-    <message numerus="yes">
-        <source>This computer has %n core(s) and %1 memory.</source>
-        <translation>
-            <numerusform>Dieser Rechner hat %n Kern und %1 Speicher.</numerusform>
-            <numerusform>Dieser Rechner hat %n Kerne und %1 Speicher.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Requires approval · isolated</source>
-        <translation>Genehmigung nötig · isoliert</translation>
-    </message>
-    <message>
-        <source>Requires approval</source>
-        <translation>Genehmigung nötig</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 USD/h</source>
-        <translation>%1 USD/h</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, series %2: %n core(s), %3 memory.</source>
-        <translation>
-            <numerusform>%1, Serie %2: %n Kern, %3 Speicher.</numerusform>
-            <numerusform>%1, Serie %2: %n Kerne, %3 Speicher.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, %2 GPU memory, CUDA %3.</source>
-        <translation>%1, %2 GPU-Speicher, CUDA %3.</translation>
-    </message>
-    <message>
-        <source>In Azure, its nodes are connected by a fast network (RDMA).</source>
-        <translation>In Azure sind ihre Knoten durch ein schnelles Netz verbunden (RDMA).</translation>
-    </message>
-    <message>
-        <source>Isolated: no other run shares the machine.</source>
-        <translation>Isoliert: Kein anderer Lauf ist auf dem Rechner.</translation>
-    </message>
-    <message>
-        <source>Azure grants this size only after approval. Slots on this computer need no approval.</source>
-        <translation>Azure vergibt diese Größe nur nach Genehmigung. Slots auf diesem Rechner brauchen keine.</translation>
-    </message>
-    <message>
-        <source>Nearest Azure size, list price: %1. For comparison only; your computer is not billed.</source>
-        <translation>Nächste Azure-Größe, Listenpreis: %1. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exceeds this computer (%n core(s))</source>
-        <translation>
-            <numerusform>Zu groß für diesen Rechner (%n Kern)</numerusform>
-            <numerusform>Zu groß für diesen Rechner (%n Kerne)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Exceeds this computer (%1 GiB)</source>
-        <translation>Zu groß für diesen Rechner (%1 GiB)</translation>
-    </message>
-    <message>
-        <source>No GPU in this computer</source>
-        <translation>Keine GPU in diesem Rechner</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exceeds this computer (%n GPU(s))</source>
-        <translation>
-            <numerusform>Zu groß für diesen Rechner (%n GPU)</numerusform>
-            <numerusform>Zu groß für diesen Rechner (%n GPUs)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>List price per hour of the nearest Azure size. For comparison only; your computer is not billed.</source>
-        <translation>Listenpreis je Stunde der nächsten Azure-Größe. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
-    </message>
-    <message>
-        <source>Cores</source>
-        <translation>Kerne</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Azure price</source>
-        <translation>Azure-Preis</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>CUDA</source>
-        <translation>CUDA</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Hinweise</translation>
-    </message>
-    <message>
-        <source>Hardware not detected yet</source>
-        <translation>Hardware noch nicht ermittelt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of %1 slots free – starts immediately</source>
-        <translation>
-            <numerusform>%n von %1 Plätzen frei – startet sofort</numerusform>
-            <numerusform>%n von %1 Plätzen frei – startet sofort</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All slots busy – %n run(s) ahead</source>
-        <translation>
-            <numerusform>Alle Plätze belegt – %n Lauf davor</numerusform>
-            <numerusform>Alle Plätze belegt – %n Läufe davor</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All slots busy – starts when a run ends</source>
-        <translation>Alle Plätze belegt – startet, sobald ein Lauf endet</translation>
-    </message>
-    <message>
-        <source>%1 disk free</source>
-        <translation>%1 Datenträger frei</translation>
-    </message>
-    <message>
-        <source>Default python3 on PATH</source>
-        <translation>Standard-python3 im PATH</translation>
-    </message>
-    <message>
-        <source>The first python3 on the machine&apos;s PATH</source>
-        <translation>Das erste python3 im PATH des Rechners</translation>
-    </message>
-    <message>
-        <source>This machine has not been checked yet. Its interpreters appear here after the check.</source>
-        <translation>Dieser Rechner wurde noch nicht geprüft. Seine Interpreter erscheinen nach der Prüfung hier.</translation>
-    </message>
-    <message>
-        <source>Custom path:</source>
-        <translation>Eigener Pfad:</translation>
-    </message>
-    <message>
-        <source>Path of any interpreter, e.g. in a virtual environment</source>
-        <translation>Pfad eines beliebigen Interpreters, z. B. in einer virtuellen Umgebung</translation>
-    </message>
-    <message>
-        <source>Interpreter path</source>
-        <translation>Pfad des Interpreters</translation>
-    </message>
-    <message>
-        <source>Full path of the interpreter</source>
-        <translation>Vollständiger Pfad des Interpreters</translation>
-    </message>
-    <message>
-        <source>B&amp;rowse…</source>
-        <translation>&amp;Durchsuchen…</translation>
-    </message>
-    <message>
-        <source>Choose an interpreter</source>
-        <translation>Interpreter wählen</translation>
-    </message>
-    <message>
-        <source>Interpreter &amp;path</source>
-        <translation>&amp;Pfad des Interpreters</translation>
-    </message>
-    <message>
-        <source>Its folder is prepended to the run&apos;s PATH, so &quot;python&quot;, &quot;pip&quot;, and other tools installed there are found.</source>
-        <translation>Sein Ordner wird dem PATH des Laufs vorangestellt; so werden „python“, „pip“ und andere dort installierte Programme gefunden.</translation>
-    </message>
-    <message>
-        <source>Python interpreter</source>
-        <translation>Python-Interpreter</translation>
-    </message>
-    <message>
-        <source>Python %1 · %2</source>
-        <translation>Python %1 · %2</translation>
-    </message>
+</context>
+<context>
+    <name>studio::ui::CodeStep</name>
     <message>
         <source>Code folder</source>
         <translation>Codeordner</translation>
@@ -1118,6 +2570,14 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
     <message>
         <source>The run gets a copy of this folder. Optional.</source>
         <translation>Der Lauf bekommt eine Kopie dieses Ordners. Optional.</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Choose the code folder</source>
+        <translation>Codeordner wählen</translation>
     </message>
     <message>
         <source>Code &amp;folder</source>
@@ -1134,6 +2594,10 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
     <message>
         <source>&amp;Command</source>
         <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Stop scanning the folder</source>
@@ -1222,12 +2686,20 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <translation>Datei</translation>
     </message>
     <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
         <source>Rule</source>
         <translation>Regel</translation>
     </message>
     <message>
         <source>Items</source>
         <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>Excluded (%1)</source>
@@ -1256,412 +2728,2136 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <source>Use this command</source>
         <translation>Diesen Befehl verwenden</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::ColumnChooser</name>
     <message>
-        <source>Input kind</source>
-        <translation>Art der Eingabe</translation>
+        <source>metric</source>
+        <translation>Metrik</translation>
     </message>
     <message>
-        <source>Text</source>
-        <translation>Text</translation>
+        <source>parameter</source>
+        <translation>Parameter</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
+        <source>tag</source>
+        <translation>Tag</translation>
     </message>
     <message>
-        <source>Path on the machine</source>
-        <translation>Pfad auf dem Rechner</translation>
+        <source>Table columns</source>
+        <translation>Spalten der Tabelle</translation>
     </message>
     <message>
-        <source>Add…</source>
-        <translation>Hinzufügen…</translation>
+        <source>Metric, parameter or tag</source>
+        <translation>Metrik, Parameter oder Tag</translation>
     </message>
     <message>
-        <source>Value</source>
-        <translation>Wert</translation>
+        <source>Search columns</source>
+        <translation>Spalten suchen</translation>
     </message>
     <message>
-        <source>Type in the last row to add an entry; press Delete to remove the selected row</source>
-        <translation>In die letzte Zeile tippen, um einen Eintrag hinzuzufügen; Entf entfernt die ausgewählte Zeile</translation>
+        <source>Columns</source>
+        <translation>Spalten</translation>
     </message>
     <message>
-        <source>Add file…</source>
-        <translation>Datei hinzufügen…</translation>
+        <source>More columns exist: enter part of the name.</source>
+        <translation>Es gibt weitere Spalten: Teil des Namens eingeben.</translation>
     </message>
     <message>
-        <source>Choose a file to upload with the run</source>
-        <translation>Eine Datei wählen, die mit dem Lauf hochgeladen wird</translation>
+        <source>No such column</source>
+        <translation>Keine solche Spalte</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CommandPalette</name>
+    <message>
+        <source>Search and commands</source>
+        <translation>Suche und Befehle</translation>
     </message>
     <message>
-        <source>Add folder…</source>
-        <translation>Ordner hinzufügen…</translation>
+        <source>Search everything</source>
+        <translation>Alles durchsuchen</translation>
     </message>
     <message>
-        <source>Choose a folder to upload with the run</source>
-        <translation>Einen Ordner wählen, der mit dem Lauf hochgeladen wird</translation>
+        <source>Search runs, compute, pages and commands</source>
+        <translation>Läufe, Compute, Seiten und Befehle suchen</translation>
     </message>
     <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
+        <source>Search results</source>
+        <translation>Suchergebnisse</translation>
     </message>
     <message>
-        <source>Remove the selected row</source>
-        <translation>Die ausgewählte Zeile entfernen</translation>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
     </message>
     <message>
-        <source>Folder to upload</source>
-        <translation>Ordner zum Hochladen</translation>
+        <source>New: %1</source>
+        <translation>Neu: %1</translation>
     </message>
     <message>
-        <source>File to upload</source>
-        <translation>Datei zum Hochladen</translation>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>No results</source>
+        <translation>Keine Treffer</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareCode</name>
+    <message>
+        <source>missing</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>link to %1</source>
+        <translation>Link auf %1</translation>
+    </message>
+    <message>
+        <source>%1, too large to compare line by line</source>
+        <translation>%1, zu groß für einen zeilenweisen Vergleich</translation>
+    </message>
+    <message>
+        <source>binary file, %1</source>
+        <translation>Binärdatei, %1</translation>
+    </message>
+    <message>
+        <source>text file, %1</source>
+        <translation>Textdatei, %1</translation>
+    </message>
+    <message>
+        <source>Files that differ</source>
+        <translation>Dateien mit Unterschieden</translation>
+    </message>
+    <message>
+        <source>Left run</source>
+        <translation>Linker Lauf</translation>
+    </message>
+    <message>
+        <source>Right run</source>
+        <translation>Rechter Lauf</translation>
+    </message>
+    <message>
+        <source>⇄</source>
+        <translation>⇄</translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation>Seiten tauschen</translation>
+    </message>
+    <message>
+        <source>Previous difference (P)</source>
+        <translation>Voriger Unterschied (P)</translation>
+    </message>
+    <message>
+        <source>Next difference (N)</source>
+        <translation>Nächster Unterschied (N)</translation>
+    </message>
+    <message>
+        <source>Unified</source>
+        <translation>Eine Spalte</translation>
+    </message>
+    <message>
+        <source>Unified diff instead of side by side</source>
+        <translation>Entfernte und hinzugefügte Zeilen untereinander statt nebeneinander</translation>
+    </message>
+    <message>
+        <source>&amp;Whole file</source>
+        <translation>Ganze &amp;Datei</translation>
+    </message>
+    <message>
+        <source>Show unchanged lines too</source>
+        <translation>Auch unveränderte Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Copy as patch</source>
+        <translation>Als Patch kopieren</translation>
+    </message>
+    <message>
+        <source>Patch for the file on the left</source>
+        <translation>Patch für die linke Datei</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>No files differ.</source>
+        <translation>Keine Unterschiede in den Dateien.</translation>
+    </message>
+    <message>
+        <source>%1 changed, %2 added, %3 removed</source>
+        <translation>%1 geändert, %2 hinzugefügt, %3 entfernt</translation>
+    </message>
+    <message>
+        <source>The code is the same</source>
+        <translation>Der Code ist gleich</translation>
+    </message>
+    <message>
+        <source>At least one of these runs was submitted without a source folder.</source>
+        <translation>Mindestens einer dieser Läufe wurde ohne Quellordner eingereicht.</translation>
+    </message>
+    <message>
+        <source>Both runs used exactly the same files.</source>
+        <translation>Beide Läufe haben genau dieselben Dateien verwendet.</translation>
+    </message>
+    <message>
+        <source>Select a file</source>
+        <translation>Datei auswählen</translation>
+    </message>
+    <message>
+        <source>Its differences are shown here.</source>
+        <translation>Ihre Unterschiede werden hier gezeigt.</translation>
+    </message>
+    <message>
+        <source>The file could not be read</source>
+        <translation>Die Datei konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Left: %1; right: %2.</source>
+        <translation>Links: %1; rechts: %2.</translation>
+    </message>
+    <message>
+        <source>The text is the same.</source>
+        <translation>Der Text ist gleich.</translation>
+    </message>
+    <message>
+        <source>The text is the same; only one of the files is executable.</source>
+        <translation>Der Text ist gleich; nur eine der beiden Dateien ist ausführbar.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareCurves</name>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Search metrics</source>
+        <translation>Metriken suchen</translation>
+    </message>
+    <message>
+        <source>Metrics to plot</source>
+        <translation>Metriken zum Zeichnen</translation>
+    </message>
+    <message>
+        <source>Up to %1 metrics are plotted at once</source>
+        <translation>Höchstens %1 Metriken werden zugleich gezeichnet</translation>
+    </message>
+    <message>
+        <source>X axis</source>
+        <translation>X-Achse</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>Zeit seit dem Start</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>X axis of the curves; Epoch requires a logged metric named epoch</source>
+        <translation>X-Achse der Kurven; „Epoche“ setzt eine protokollierte Metrik namens epoch voraus</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Weight of earlier values in each point</source>
+        <translation>Gewicht früherer Werte in jedem Punkt</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>Log-Skala</translation>
+    </message>
+    <message>
+        <source>Logarithmic y axis; values of 0 and below are not shown</source>
+        <translation>Logarithmische Y-Achse; Werte von 0 und darunter werden nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>Curves of %1</source>
+        <translation>Kurven von %1</translation>
+    </message>
+    <message>
+        <source>Select a metric</source>
+        <translation>Metrik auswählen</translation>
+    </message>
+    <message>
+        <source>No metrics</source>
+        <translation>Keine Metriken</translation>
+    </message>
+    <message>
+        <source>Its curves from all compared runs are overlaid.</source>
+        <translation>Ihre Kurven aus allen verglichenen Läufen werden überlagert.</translation>
+    </message>
+    <message>
+        <source>None of these runs logged a metric.</source>
+        <translation>Keiner dieser Läufe hat eine Metrik protokolliert.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ComparePage</name>
+    <message>
+        <source>Compare environments</source>
+        <translation>Umgebungen vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Differences only</source>
+        <translation>Nur &amp;Unterschiede</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>Hide what both have in common</source>
+        <translation>Gemeinsames ausblenden</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>The environments could not be compared.</source>
+        <translation>Die Umgebungen konnten nicht verglichen werden.</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>They are the same.</source>
+        <translation>Sie sind gleich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n Unterschied</numerusform>
+            <numerusform>%n Unterschiede</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareParallel</name>
+    <message>
+        <source>Axes…</source>
+        <translation>Achsen…</translation>
+    </message>
+    <message>
+        <source>Clear ranges</source>
+        <translation>Bereiche löschen</translation>
+    </message>
+    <message>
+        <source>Choose up to %1 axes</source>
+        <translation>Bis zu %1 Achsen wählen</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Runs within the ranges</source>
+        <translation>Läufe in den Bereichen</translation>
+    </message>
+    <message>
+        <source>Press Enter or double-click to open the run</source>
+        <translation>Eingabe oder Doppelklick öffnet den Lauf</translation>
+    </message>
+    <message>
+        <source>Nothing to plot</source>
+        <translation>Nichts darzustellen</translation>
+    </message>
+    <message>
+        <source>These runs logged no parameters or metrics and have no other differences.</source>
+        <translation>Diese Läufe haben keine Parameter und keine Metriken protokolliert und unterscheiden sich auch sonst nicht.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs within the ranges</source>
+        <translation>%1 von %2 Läufen in den Bereichen</translation>
+    </message>
+    <message>
+        <source>Drag along an axis to select a range; drag a name to move its axis.</source>
+        <translation>Entlang einer Achse ziehen, um einen Bereich auszuwählen; einen Namen ziehen, um seine Achse zu verschieben.</translation>
+    </message>
+    <message>
+        <source>Double-click a name to make its axis logarithmic. Keyboard: arrows, Space, Delete, L; Shift moves the axis or the lower end.</source>
+        <translation>Ein Doppelklick auf einen Namen macht seine Achse logarithmisch. Mit der Tastatur: Pfeiltasten, Leertaste, Entf, L; Umschalt verschiebt die Achse oder das untere Ende.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareRunsPage</name>
+    <message>
+        <source>Compare runs</source>
+        <translation>Läufe vergleichen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Runs…</source>
+        <translation>Läufe…</translation>
+    </message>
+    <message>
+        <source>Open a run or remove it from the comparison</source>
+        <translation>Einen Lauf öffnen oder aus dem Vergleich entfernen</translation>
+    </message>
+    <message>
+        <source>Comparison tabs</source>
+        <translation>Register des Vergleichs</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>Parallele Koordinaten</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Environment differences</source>
+        <translation>Unterschiede der Umgebungen</translation>
+    </message>
+    <message>
+        <source>None of these runs has an environment: all used the machine&apos;s Python.</source>
+        <translation>Keiner dieser Läufe hat eine Umgebung: Alle haben das Python des Rechners verwendet.</translation>
     </message>
     <message>
         <source>Code</source>
         <translation>Code</translation>
     </message>
     <message>
-        <source>Compute target</source>
-        <translation>Rechenziel</translation>
+        <source>The runs could not be compared.</source>
+        <translation>Die Läufe konnten nicht verglichen werden.</translation>
     </message>
     <message>
-        <source>The same run works on every target; only the location changes.
-
-When all slots are in use, the run waits in the queue.</source>
-        <translation>Derselbe Lauf funktioniert auf jedem Rechenziel; nur der Ort ändert sich.
-
-Sind alle Plätze belegt, wartet der Lauf in der Warteschlange.</translation>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs compared</source>
+        <translation>
+            <numerusform>%n Lauf verglichen</numerusform>
+            <numerusform>%n Läufe verglichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
+        <translation>
+            <numerusform>%n Parameter bzw. Metrik nicht gezeigt: zu viele.</numerusform>
+            <numerusform>%n Parameter und Metriken nicht gezeigt: zu viele.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Python</source>
-        <translation>Python</translation>
+        <source>Some items could not be compared.</source>
+        <translation>Einige Einträge konnten nicht verglichen werden.</translation>
     </message>
     <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
+        <source>Open</source>
+        <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Nothing has been uploaded yet. Submit (Ctrl+Enter) takes a snapshot and queues the run; you can then close this window.
-
-The command does the same from a terminal.</source>
-        <translation>Noch ist nichts hochgeladen. „Einreichen“ (Strg+Eingabe) erstellt eine Momentaufnahme und stellt den Lauf in die Warteschlange; danach kann dieses Fenster geschlossen werden.
-
-Der Befehl tut dasselbe in einem Terminal.</translation>
+        <source>Remove from comparison</source>
+        <translation>Aus Vergleich entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareScatter</name>
+    <message>
+        <source>X axis</source>
+        <translation>X-Achse</translation>
     </message>
     <message>
-        <source>Leave without submitting</source>
-        <translation>Verlassen, ohne einzureichen</translation>
+        <source>Y axis</source>
+        <translation>Y-Achse</translation>
     </message>
     <message>
-        <source>Start from</source>
-        <translation>Ausgehen von</translation>
+        <source>Color</source>
+        <translation>Farbe</translation>
     </message>
     <message>
-        <source>Start from a saved run configuration or an earlier run</source>
-        <translation>Mit einer gespeicherten Laufkonfiguration oder einem früheren Lauf beginnen</translation>
+        <source>Nothing to plot</source>
+        <translation>Nichts darzustellen</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
+        <source>These runs logged no parameters or metrics and have no other differences.</source>
+        <translation>Diese Läufe haben keine Parameter und keine Metriken protokolliert und unterscheiden sich auch sonst nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ComparisonModel</name>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>No saved configurations or earlier runs yet</source>
-        <translation>Noch keine gespeicherten Konfigurationen oder früheren Läufe</translation>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
     </message>
     <message>
-        <source>The run configuration could not be read.</source>
-        <translation>Die Laufkonfiguration konnte nicht gelesen werden.</translation>
+        <source>Metric</source>
+        <translation>Metrik</translation>
     </message>
     <message>
-        <source>The earlier run could not be read.</source>
-        <translation>Der frühere Lauf konnte nicht gelesen werden.</translation>
+        <source>Configuration</source>
+        <translation>Laufkonfiguration</translation>
     </message>
     <message>
-        <source>New run based on %1</source>
-        <translation>Neuer Lauf auf Basis von %1</translation>
+        <source>Tag</source>
+        <translation>Tag</translation>
     </message>
     <message>
-        <source>No executable file at this path. Check the path, or choose another.</source>
-        <translation>Unter diesem Pfad gibt es keine ausführbare Datei. Den Pfad prüfen oder einen anderen wählen.</translation>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
     </message>
     <message>
-        <source>This step is incomplete</source>
-        <translation>Dieser Schritt ist unvollständig</translation>
+        <source>Code</source>
+        <translation>Code</translation>
     </message>
     <message>
-        <source>&amp;Submit</source>
-        <translation>&amp;Einreichen</translation>
+        <source>Missing</source>
+        <translation>Nicht vorhanden</translation>
     </message>
     <message>
-        <source>Take a snapshot and queue the run (Ctrl+Enter)</source>
-        <translation>Momentaufnahme erstellen und den Lauf in die Warteschlange stellen (Strg+Eingabe)</translation>
+        <source>Kind</source>
+        <translation>Art</translation>
     </message>
     <message>
-        <source>Submitting…</source>
-        <translation>Wird eingereicht…</translation>
+        <source>Item</source>
+        <translation>Eintrag</translation>
     </message>
     <message>
-        <source>Copying changed files into the workspace.</source>
-        <translation>Geänderte Dateien werden in den Arbeitsbereich kopiert.</translation>
+        <source>%1
+%2
+Double-click to open the run.</source>
+        <translation>%1
+%2
+Ein Doppelklick öffnet den Lauf.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ComparisonTable</name>
+    <message>
+        <source>&amp;Differences only</source>
+        <translation>Nur &amp;Unterschiede</translation>
     </message>
     <message>
-        <source>Scanned %1 files, %2</source>
-        <translation>%1 Dateien gescannt, %2</translation>
+        <source>Search names and values</source>
+        <translation>Namen und Werte suchen</translation>
     </message>
     <message>
-        <source>The run was not submitted.</source>
-        <translation>Der Lauf wurde nicht eingereicht.</translation>
+        <source>Hide values that are the same in all runs</source>
+        <translation>Werte ausblenden, die in allen Läufen gleich sind</translation>
     </message>
     <message>
-        <source>The run could not be submitted.</source>
-        <translation>Der Lauf konnte nicht eingereicht werden.</translation>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
     </message>
     <message>
-        <source>Save as run configuration</source>
-        <translation>Als Laufkonfiguration speichern</translation>
+        <source>Copy the visible rows with all digits</source>
+        <translation>Die sichtbaren Zeilen mit allen Stellen kopieren</translation>
     </message>
     <message>
-        <source>Name. An existing name gets a new version.</source>
-        <translation>Name. Zu einem vorhandenen Namen entsteht eine neue Version.</translation>
+        <source>No differences.</source>
+        <translation>Keine Unterschiede.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) differ</source>
+        <translation>
+            <numerusform>%n Zeile unterscheidet sich</numerusform>
+            <numerusform>%n Zeilen unterscheiden sich</numerusform>
+        </translation>
     </message>
     <message>
-        <source>The run configuration could not be saved.</source>
-        <translation>Die Laufkonfiguration konnte nicht gespeichert werden.</translation>
+        <source>%1 shown</source>
+        <translation>%1 gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ContainerForm</name>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
     </message>
     <message>
-        <source>Already saved as %1, version %2.</source>
-        <translation>Bereits gespeichert als %1, Version %2.</translation>
+        <source>Container engine on the machine</source>
+        <translation>Container-Engine auf dem Rechner</translation>
     </message>
     <message>
-        <source>Saved as %1, version %2.</source>
-        <translation>Gespeichert als %1, Version %2.</translation>
+        <source>Any available</source>
+        <translation>Jede verfügbare</translation>
     </message>
     <message>
-        <source>Run</source>
-        <translation>Lauf</translation>
+        <source>&amp;Engine</source>
+        <translation>&amp;Engine</translation>
     </message>
     <message>
-        <source>Upload</source>
-        <translation>Upload</translation>
+        <source>&amp;Image from a registry or on the machine</source>
+        <translation>&amp;Image aus einer Registry oder auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Pulled once on each machine</source>
+        <translation>Es wird auf jeden Rechner einmal geladen</translation>
+    </message>
+    <message>
+        <source>Built from a f&amp;older with a Dockerfile</source>
+        <translation>Aus einem Ordner mit einem Dockerfile ge&amp;baut</translation>
+    </message>
+    <message>
+        <source>The folder is uploaded to the machine and built again only when it changes</source>
+        <translation>Der Ordner wird auf den Rechner hochgeladen und nur bei Änderungen neu gebaut</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Registry, name, and tag or digest</source>
+        <translation>Registry, Name und Tag oder Digest</translation>
+    </message>
+    <message>
+        <source>I&amp;mage</source>
+        <translation>I&amp;mage</translation>
+    </message>
+    <message>
+        <source>A digest (name@sha256:…) always refers to the same image; a tag can move. With packages on top, leave empty to use the image from Settings.</source>
+        <translation>Ein Digest (name@sha256:…) meint immer dasselbe Image; ein Tag kann verschoben werden. Mit Paketen obendrauf leer lassen, um das Image aus den Einstellungen zu verwenden.</translation>
+    </message>
+    <message>
+        <source>Build context folder</source>
+        <translation>Ordner des Build-Kontexts</translation>
+    </message>
+    <message>
+        <source>The folder with the Dockerfile, on this computer</source>
+        <translation>Der Ordner mit dem Dockerfile, auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Choose the folder with the Dockerfile</source>
+        <translation>Den Ordner mit dem Dockerfile wählen</translation>
+    </message>
+    <message>
+        <source>Build conte&amp;xt folder</source>
+        <translation>Ordner des Build-Konte&amp;xts</translation>
+    </message>
+    <message>
+        <source>The folder is copied when the environment is created; later changes need a new version.</source>
+        <translation>Der Ordner wird beim Erstellen der Umgebung kopiert; spätere Änderungen brauchen eine neue Version.</translation>
+    </message>
+    <message>
+        <source>Dockerfile</source>
+        <translation>Dockerfile</translation>
+    </message>
+    <message>
+        <source>Path within that folder</source>
+        <translation>Pfad in diesem Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Dockerfile</source>
+        <translation>&amp;Dockerfile</translation>
+    </message>
+    <message>
+        <source>Registry to sign in to</source>
+        <translation>Registry für die Anmeldung</translation>
+    </message>
+    <message>
+        <source>Only for private images</source>
+        <translation>Nur für private Images</translation>
+    </message>
+    <message>
+        <source>Re&amp;gistry to sign in to</source>
+        <translation>Re&amp;gistry für die Anmeldung</translation>
+    </message>
+    <message>
+        <source>Leave empty for public images.</source>
+        <translation>Für öffentliche Images leer lassen.</translation>
+    </message>
+    <message>
+        <source>Registry user</source>
+        <translation>Registry-Benutzer</translation>
+    </message>
+    <message>
+        <source>Your user name at that registry</source>
+        <translation>Benutzername bei dieser Registry</translation>
+    </message>
+    <message>
+        <source>Registry &amp;user</source>
+        <translation>Registry-Ben&amp;utzer</translation>
+    </message>
+    <message>
+        <source>Password or token</source>
+        <translation>Passwort oder Token</translation>
+    </message>
+    <message>
+        <source>Stored separately from the environment, never written to a file</source>
+        <translation>Wird getrennt von der Umgebung gespeichert und nie in eine Datei geschrieben</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word or token</source>
+        <translation>Passwo&amp;rt oder Token</translation>
+    </message>
+    <message>
+        <source>Leave empty if already saved. Sent to the machine only while an image is pulled.</source>
+        <translation>Leer lassen, falls schon gespeichert. Wird nur während des Ladens eines Images an den Rechner gesendet.</translation>
+    </message>
+    <message>
+        <source>Make the machine&apos;s GPUs available to the job</source>
+        <translation>GPUs des Rechners für den Job verfügbar machen</translation>
+    </message>
+    <message>
+        <source>On a cluster, the GPUs of its node; requires the NVIDIA Container Toolkit on the machine</source>
+        <translation>Auf einem Cluster die seines Knotens; erfordert das NVIDIA Container Toolkit auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>Gemeinsamer Speicher</translation>
+    </message>
+    <message>
+        <source>Size of /dev/shm; data loaders with many workers need more</source>
+        <translation>Größe von /dev/shm; Datenlader mit vielen Prozessen brauchen mehr</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>engine default</source>
+        <translation>Vorgabe der Engine</translation>
+    </message>
+    <message>
+        <source>&amp;Shared memory</source>
+        <translation>Gemein&amp;samer Speicher</translation>
+    </message>
+    <message>
+        <source>Additional engine arguments</source>
+        <translation>Weitere Argumente für die Engine</translation>
+    </message>
+    <message>
+        <source>One argument per line, passed to the engine as is, without a shell</source>
+        <translation>Ein Argument je Zeile; wird unverändert und ohne Shell an die Engine übergeben</translation>
+    </message>
+    <message>
+        <source>Additional engine a&amp;rguments</source>
+        <translation>Wei&amp;tere Argumente für die Engine</translation>
+    </message>
+    <message>
+        <source>One per line.</source>
+        <translation>Eines je Zeile.</translation>
+    </message>
+    <message>
+        <source>Folder with the Dockerfile</source>
+        <translation>Ordner mit dem Dockerfile</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CopyText</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <translation>Kopieren: %1</translation>
+    </message>
+    <message>
+        <source>Copy to clipboard</source>
+        <translation>In die Zwischenablage kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DefinitionStep</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name used in runs</source>
+        <translation>Name in Läufen</translation>
+    </message>
+    <message>
+        <source>N&amp;ame</source>
+        <translation>N&amp;ame</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Purpose; shown in the list</source>
+        <translation>Zweck; steht in der Liste</translation>
+    </message>
+    <message>
+        <source>Des&amp;cription</source>
+        <translation>Bes&amp;chreibung</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>Pakete</translation>
     </message>
     <message>
         <source>Interpreter</source>
         <translation>Interpreter</translation>
     </message>
     <message>
-        <source>Experiment</source>
-        <translation>Experiment</translation>
+        <source>Full path on the machines that run it</source>
+        <translation>Vollständiger Pfad auf den Rechnern, die ihn ausführen</translation>
     </message>
     <message>
-        <source>Inputs</source>
-        <translation>Eingaben</translation>
+        <source>&amp;Interpreter</source>
+        <translation>&amp;Interpreter</translation>
+    </message>
+    <message>
+        <source>Must be the same path on every compute target that uses it. Nothing is installed there.</source>
+        <translation>Muss auf jedem Rechenziel, das die Umgebung nutzt, derselbe Pfad sein. Dort wird nichts installiert.</translation>
+    </message>
+    <message>
+        <source>Compute target to search</source>
+        <translation>Rechenziel, auf dem gesucht wird</translation>
+    </message>
+    <message>
+        <source>Target whose interpreters are listed</source>
+        <translation>Rechenziel, dessen Interpreter aufgelistet werden</translation>
+    </message>
+    <message>
+        <source>Search &amp;on</source>
+        <translation>S&amp;uchen auf</translation>
+    </message>
+    <message>
+        <source>A new version keeps the name</source>
+        <translation>Eine neue Version behält den Namen</translation>
+    </message>
+    <message>
+        <source>Packages on top of the image (optional)</source>
+        <translation>Pakete zusätzlich zum Image (optional)</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DifferenceView</name>
+    <message>
+        <source>File differences</source>
+        <translation>Unterschiede der Datei</translation>
+    </message>
+    <message>
+        <source>%1 lines removed, %2 lines added</source>
+        <translation>%1 Zeilen entfernt, %2 Zeilen hinzugefügt</translation>
+    </message>
+    <message>
+        <source>(no newline at end of file)</source>
+        <translation>(kein Zeilenumbruch am Dateiende)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n unveränderte Zeile</numerusform>
+            <numerusform>%n unveränderte Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DryRunStep</name>
+    <message>
+        <source>Compute target for the dry run</source>
+        <translation>Rechenziel für den Probelauf</translation>
+    </message>
+    <message>
+        <source>Machine whose tools resolve the packages</source>
+        <translation>Rechner, dessen Werkzeuge die Pakete auflösen</translation>
+    </message>
+    <message>
+        <source>Resolve &amp;packages</source>
+        <translation>Pakete auf&amp;lösen</translation>
+    </message>
+    <message>
+        <source>Dry-run &amp;target</source>
+        <translation>&amp;Probelauf auf</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s own tool resolves the packages without installing anything. This may take a minute. Optional.</source>
+        <translation>Das Werkzeug des Rechners löst die Pakete auf, ohne etwas zu installieren. Das kann eine Minute dauern. Optional.</translation>
+    </message>
+    <message>
+        <source>Resolving packages</source>
+        <translation>Pakete werden aufgelöst</translation>
+    </message>
+    <message>
+        <source>Packages that would be installed</source>
+        <translation>Pakete, die installiert würden</translation>
+    </message>
+    <message>
+        <source>What would be installed</source>
+        <translation>Was installiert würde</translation>
+    </message>
+    <message>
+        <source>Resolve with the machine&apos;s tool, without installing anything</source>
+        <translation>Mit dem Werkzeug des Rechners auflösen, ohne etwas zu installieren</translation>
+    </message>
+    <message>
+        <source>Resolving packages…</source>
+        <translation>Pakete werden aufgelöst…</translation>
+    </message>
+    <message>
+        <source>The dry run failed.</source>
+        <translation>Der Probelauf ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>It cannot be built there.</source>
+        <translation>Sie kann dort nicht gebaut werden.</translation>
+    </message>
+    <message>
+        <source>Already built there; nothing would be installed.</source>
+        <translation>Dort bereits gebaut; nichts würde installiert.</translation>
+    </message>
+    <message>
+        <source>It can be built there.</source>
+        <translation>Sie kann dort gebaut werden.</translation>
+    </message>
+    <message>
+        <source>Tool: %1.</source>
+        <translation>Werkzeug: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n package(s) would be installed.</source>
+        <translation>
+            <numerusform>%n Paket würde installiert.</numerusform>
+            <numerusform>%n Pakete würden installiert.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EditorReviewStep</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all compute targets</source>
+        <translation>allen Rechenzielen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>auf %1</translation>
+    </message>
+    <message>
+        <source>Equivalent command</source>
+        <translation>Entsprechender Befehl</translation>
+    </message>
+    <message>
+        <source>Creates the same environment from a terminal</source>
+        <translation>Erstellt dieselbe Umgebung in einem Terminal</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalte</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>Variables and commands</source>
+        <translation>Variablen und Befehle</translation>
     </message>
     <message>
         <source>Variables</source>
         <translation>Variablen</translation>
     </message>
     <message>
-        <source>Tags</source>
-        <translation>Tags</translation>
+        <source>Commands</source>
+        <translation>Befehle</translation>
     </message>
     <message>
-        <source>Limits</source>
-        <translation>Grenzen</translation>
+        <source>Built from %1</source>
+        <translation>Gebaut aus %1</translation>
     </message>
     <message>
-        <source>Save as run configuration…</source>
-        <translation>Als Laufkonfiguration speichern…</translation>
+        <source>For the command, save the text as %1 first.</source>
+        <translation>Für den Befehl den Text zuerst als %1 speichern.</translation>
     </message>
     <message>
-        <source>Save these settings under a name for later runs</source>
-        <translation>Diese Einstellungen für spätere Läufe unter einem Namen speichern</translation>
+        <source>Fix the remaining problems</source>
+        <translation>Verbleibende Probleme beheben</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EntryTable</name>
+    <message>
+        <source>Press Enter or double-click to open</source>
+        <translation>Zum Öffnen Eingabe drücken oder doppelklicken</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentBuilds</name>
+    <message>
+        <source>Not built anywhere yet</source>
+        <translation>Noch nirgends gebaut</translation>
     </message>
     <message>
-        <source>Submits the same run from a terminal</source>
-        <translation>Reicht denselben Lauf in einem Terminal ein</translation>
+        <source>The first run that needs it builds it on its target. To build it now so that no run waits, click &quot;Build on&quot; and choose a target.</source>
+        <translation>Der erste Lauf, der sie braucht, baut sie auf seinem Rechenziel. Um sie schon jetzt zu bauen, damit kein Lauf wartet, „Bauen auf“ anklicken und ein Rechenziel wählen.</translation>
     </message>
     <message>
-        <source>not scanned</source>
-        <translation>nicht gescannt</translation>
+        <source>Build progress</source>
+        <translation>Fortschritt des Builds</translation>
     </message>
     <message>
-        <source>%1 = %2 (%3)</source>
-        <translation>%1 = %2 (%3)</translation>
+        <source>Build on</source>
+        <translation>Bauen auf</translation>
     </message>
     <message>
-        <source>time limit %1</source>
-        <translation>Zeitgrenze %1</translation>
+        <source>Build it on a compute target now, so that no run waits for it</source>
+        <translation>Jetzt auf einem Rechenziel bauen, damit kein Lauf darauf wartet</translation>
     </message>
     <message>
-        <source>no time limit</source>
-        <translation>keine Zeitgrenze</translation>
+        <source>Rebuild</source>
+        <translation>Neu bauen</translation>
     </message>
     <message>
-        <source>%1 grace period</source>
-        <translation>%1 Frist zum Beenden</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retry(s)</source>
-        <translation>
-            <numerusform>%n Wiederholung</numerusform>
-            <numerusform>%n Wiederholungen</numerusform>
-        </translation>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>no retries</source>
-        <translation>keine Wiederholungen</translation>
+        <source>The build could not be canceled.</source>
+        <translation>Der Build konnte nicht abgebrochen werden.</translation>
     </message>
     <message>
-        <source>Enter a command, e.g. python train.py --epochs 10</source>
-        <translation>Einen Befehl angeben, z. B. python train.py --epochs 10</translation>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
     </message>
     <message>
-        <source>Enter the full path of the folder, starting with &quot;/&quot;.</source>
-        <translation>Den vollständigen Pfad des Ordners angeben, beginnend mit „/“.</translation>
+        <source>Builds on each target</source>
+        <translation>Builds auf den Rechenzielen</translation>
     </message>
     <message>
-        <source>Enter the full path of the interpreter, e.g. /usr/bin/python3.</source>
-        <translation>Den vollständigen Pfad des Interpreters angeben, z. B. /usr/bin/python3.</translation>
+        <source>Builds</source>
+        <translation>Builds</translation>
     </message>
     <message>
-        <source>The value &quot;%1&quot; needs a variable name.</source>
-        <translation>Der Wert „%1“ braucht einen Variablennamen.</translation>
+        <source>Log</source>
+        <translation>Protokoll</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a valid variable name: remove the &quot;=&quot;.</source>
-        <translation>„%1“ ist kein gültiger Variablenname: das „=“ entfernen.</translation>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
     </message>
     <message>
-        <source>The variable %1 is defined twice. Remove one.</source>
-        <translation>Die Variable %1 ist zweimal definiert. Eine entfernen.</translation>
+        <source>Save the list to recreate exactly this environment</source>
+        <translation>Die Liste speichern, um genau diese Umgebung wiederherzustellen</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-        <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
+        <source>Installed packages</source>
+        <translation>Installierte Pakete</translation>
     </message>
     <message>
-        <source>The input %1 is defined twice. Remove one.</source>
-        <translation>Die Eingabe %1 ist zweimal definiert. Eine entfernen.</translation>
+        <source>Package list as reported by the tool</source>
+        <translation>Paketliste, wie das Werkzeug sie ausgibt</translation>
     </message>
     <message>
-        <source>The input %1 needs a full path, starting with &quot;/&quot;.</source>
-        <translation>Die Eingabe %1 braucht einen vollständigen Pfad, beginnend mit „/“.</translation>
+        <source>In use by a run. Wait until it ends, then rebuild.</source>
+        <translation>Wird von einem Lauf benutzt. Sein Ende abwarten, dann neu bauen.</translation>
     </message>
     <message>
-        <source>The value &quot;%1&quot; needs a tag name.</source>
-        <translation>Der Wert „%1“ braucht einen Tag-Namen.</translation>
+        <source>Rebuild it on this target</source>
+        <translation>Auf diesem Rechenziel neu bauen</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a valid tag name: remove the &quot;=&quot;.</source>
-        <translation>„%1“ ist kein gültiger Tag-Name: das „=“ entfernen.</translation>
+        <source>Cancel this build; partial results are discarded</source>
+        <translation>Diesen Build abbrechen; Teilergebnisse werden verworfen</translation>
     </message>
     <message>
-        <source>The tag %1 is defined twice. Remove one.</source>
-        <translation>Das Tag %1 ist zweimal definiert. Eines entfernen.</translation>
+        <source>In use by a run; it cannot be removed now.</source>
+        <translation>Wird von einem Lauf benutzt und kann jetzt nicht entfernt werden.</translation>
     </message>
     <message>
-        <source>Enter a time such as 90 s, 30 min, 2 h, or 1 d 12 h, or leave empty for no limit.</source>
-        <translation>Eine Zeit wie 90 s, 30 min, 2 h oder 1 d 12 h angeben oder leer lassen: keine Grenze.</translation>
+        <source>Remove it from this target; asks for confirmation</source>
+        <translation>Von diesem Rechenziel entfernen; fragt vorher nach</translation>
     </message>
     <message>
-        <source>Enter at most one hour, such as 10 s or 2 min, or leave empty for 10 seconds.</source>
-        <translation>Eine Zeit von höchstens einer Stunde angeben, etwa 10 s oder 2 min, oder leer lassen: 10 Sekunden.</translation>
+        <source>The environment could not be built on %1.</source>
+        <translation>Die Umgebung konnte auf %1 nicht gebaut werden.</translation>
     </message>
     <message>
-        <source>Enter 0 to %1 retries.</source>
-        <translation>0 bis %1 Wiederholungen angeben.</translation>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>Runs are grouped by experiment. Enter a new name to create one.</source>
-        <translation>Läufe sind nach Experimenten gruppiert. Ein neuer Name legt ein neues an.</translation>
+        <source>Listed after the build.</source>
+        <translation>Die Liste erscheint nach dem Build.</translation>
     </message>
     <message>
-        <source>Folder name</source>
-        <translation>Name des Ordners</translation>
+        <source>Contacting %1…</source>
+        <translation>%1 wird kontaktiert…</translation>
     </message>
     <message>
-        <source>Script name</source>
-        <translation>Name des Skripts</translation>
+        <source>Remove %1 from %2?</source>
+        <translation>%1 von %2 entfernen?</translation>
     </message>
     <message>
-        <source>Name of the run in the list</source>
-        <translation>Name des Laufs in der Liste</translation>
+        <source>This deletes the build: %1. The next run that needs it builds it again.</source>
+        <translation>Der Build wird gelöscht: %1. Der nächste Lauf, der die Umgebung braucht, baut sie erneut.</translation>
     </message>
     <message>
-        <source>&amp;Experiment</source>
-        <translation>&amp;Experiment</translation>
+        <source>a failed build</source>
+        <translation>ein fehlgeschlagener Build</translation>
     </message>
     <message>
-        <source>Run na&amp;me</source>
-        <translation>&amp;Name des Laufs</translation>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
     <message>
-        <source>&amp;Inputs</source>
-        <translation>E&amp;ingaben</translation>
+        <source>The environment could not be removed.</source>
+        <translation>Die Umgebung konnte nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>Save exact package list</source>
+        <translation>Genaue Paketliste speichern</translation>
+    </message>
+    <message>
+        <source>The file could not be written. Choose another location.</source>
+        <translation>Die Datei konnte nicht geschrieben werden. Einen anderen Speicherort wählen.</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>The list could not be saved.</source>
+        <translation>Die Liste konnte nicht gespeichert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentCard</name>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>Base image</source>
+        <translation>Basis-Image</translation>
+    </message>
+    <message>
+        <source>Image for containers that do not specify one</source>
+        <translation>Das Image für Container, die keines nennen</translation>
+    </message>
+    <message>
+        <source>&amp;Base image</source>
+        <translation>&amp;Basis-Image</translation>
+    </message>
+    <message>
+        <source>Used when an environment lists packages but no image.</source>
+        <translation>Wird verwendet, wenn eine Umgebung Pakete, aber kein Image angibt.</translation>
+    </message>
+    <message>
+        <source>GPU base image</source>
+        <translation>GPU-Basis-Image</translation>
+    </message>
+    <message>
+        <source>Base image for GPU containers; should include CUDA</source>
+        <translation>Basis-Image für GPU-Container; sollte CUDA enthalten</translation>
+    </message>
+    <message>
+        <source>&amp;GPU base image</source>
+        <translation>&amp;GPU-Basis-Image</translation>
+    </message>
+    <message>
+        <source>Disk for environments</source>
+        <translation>Speicherplatz für Umgebungen</translation>
+    </message>
+    <message>
+        <source>Maximum disk space for environments on each machine</source>
+        <translation>Höchster Speicherplatz für Umgebungen auf jedem Rechner</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>&amp;Disk for environments</source>
+        <translation>S&amp;peicherplatz für Umgebungen</translation>
+    </message>
+    <message>
+        <source>Per machine, for this workspace. Above this limit, the least recently used environments are deleted, but never one in use.</source>
+        <translation>Je Rechner, für diesen Arbeitsbereich. Über dieser Grenze werden die am längsten nicht benutzten Umgebungen gelöscht, nie eine in Gebrauch.</translation>
+    </message>
+    <message>
+        <source>micromamba URL</source>
+        <translation>micromamba-URL</translation>
+    </message>
+    <message>
+        <source>Download URL for machines without a conda tool</source>
+        <translation>Download-URL für Rechner ohne conda-Werkzeug</translation>
+    </message>
+    <message>
+        <source>&amp;micromamba URL</source>
+        <translation>&amp;micromamba-URL</translation>
+    </message>
+    <message>
+        <source>Machines that need conda packages but have no conda tool download it from here. Leave empty to disable.</source>
+        <translation>Rechner, die conda-Pakete brauchen, aber kein conda-Werkzeug haben, laden es von hier. Leer lassen, um dies abzuschalten.</translation>
+    </message>
+    <message>
+        <source>SHA-256 checksum</source>
+        <translation>SHA-256-Prüfsumme</translation>
+    </message>
+    <message>
+        <source>64 hexadecimal digits; downloads with a different checksum are rejected</source>
+        <translation>64 hexadezimale Ziffern; Downloads mit anderer Prüfsumme werden verworfen</translation>
+    </message>
+    <message>
+        <source>SHA-256 chec&amp;ksum</source>
+        <translation>SHA-256-P&amp;rüfsumme</translation>
+    </message>
+    <message>
+        <source>Do&amp;wnload micromamba</source>
+        <translation>micromamba her&amp;unterladen</translation>
+    </message>
+    <message>
+        <source>Download the release, verify it, and store it for machines without a conda tool</source>
+        <translation>Die veröffentlichte Fassung herunterladen, prüfen und für Rechner ohne conda-Werkzeug speichern</translation>
+    </message>
+    <message>
+        <source>Choose a local &amp;file…</source>
+        <translation>Lokale Da&amp;tei wählen…</translation>
+    </message>
+    <message>
+        <source>Store a copy and upload it to machines without a conda tool</source>
+        <translation>Eine Kopie speichern und auf Rechner ohne conda-Werkzeug hochladen</translation>
+    </message>
+    <message>
+        <source>Delete copy</source>
+        <translation>Kopie löschen</translation>
+    </message>
+    <message>
+        <source>Machines that already have micromamba keep it</source>
+        <translation>Rechner, die micromamba schon haben, behalten es</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Applies to new builds</source>
+        <translation>Gilt für neue Builds</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Revert to the saved settings</source>
+        <translation>Gespeicherte Einstellungen wiederherstellen</translation>
+    </message>
+    <message>
+        <source>A copy of micromamba is stored here and uploaded to machines that need it.</source>
+        <translation>Eine Kopie von micromamba ist hier gespeichert und wird auf Rechner hochgeladen, die sie brauchen.</translation>
+    </message>
+    <message>
+        <source>For machines without internet access: store a copy of micromamba here to upload to them.</source>
+        <translation>Für Rechner ohne Internet: hier eine Kopie von micromamba zum Hochladen speichern.</translation>
+    </message>
+    <message>
+        <source>micromamba could not be downloaded.</source>
+        <translation>micromamba konnte nicht heruntergeladen werden.</translation>
+    </message>
+    <message>
+        <source>Downloading micromamba from %1…</source>
+        <translation>micromamba wird von %1 heruntergeladen…</translation>
+    </message>
+    <message>
+        <source>micromamba for Linux</source>
+        <translation>micromamba für Linux</translation>
+    </message>
+    <message>
+        <source>The file could not be imported.</source>
+        <translation>Die Datei konnte nicht importiert werden.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>The settings could not be saved.</source>
+        <translation>Die Einstellungen konnten nicht gespeichert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentEditorPage</name>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>An environment is what a job needs before it starts.
+
+It is built once on each compute target, when the first run needs it; later runs reuse it.
+
+If you are not sure, choose system-managed.</source>
+        <translation>Eine Umgebung ist, was ein Job vor dem Start braucht.
+
+Sie wird auf jedem Rechenziel einmal gebaut, wenn der erste Lauf sie braucht; spätere Läufe verwenden sie wieder.
+
+Unsicher? Dann systemverwaltet wählen.</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Errors are listed below the text as you type, with line and column.
+
+Order, whitespace, and comments make no difference: the same packages are built once.
+
+Pinned versions (==) stay the same over time.</source>
+        <translation>Fehler werden beim Tippen unter dem Text aufgeführt, mit Zeile und Spalte.
+
+Reihenfolge, Leerzeichen und Kommentare machen keinen Unterschied: Dieselben Pakete werden einmal gebaut.
+
+Feste Versionen (==) bleiben mit der Zeit gleich.</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>All of these settings are optional.
+
+Commands can differ between machines: add target-specific commands where needed.</source>
+        <translation>Alle diese Einstellungen sind optional.
+
+Befehle können sich von Rechner zu Rechner unterscheiden: bei Bedarf Befehle für ein einzelnes Rechenziel angeben.</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>See what would be installed, without installing anything.
+
+Package conflicts are shown here in the tool&apos;s own words, before you submit a run.</source>
+        <translation>Sehen, was installiert würde, ohne etwas zu installieren.
+
+Konflikte zwischen Paketen werden hier in den Worten des Werkzeugs angezeigt, bevor ein Lauf eingereicht wird.</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Nothing has been saved yet. Create (Ctrl+Enter) saves a new version; earlier ones are not changed.
+
+The command does the same from a terminal. It contains no secrets.</source>
+        <translation>Noch ist nichts gespeichert. „Erstellen“ (Strg+Eingabe) speichert eine neue Version; frühere bleiben unverändert.
+
+Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</translation>
+    </message>
+    <message>
+        <source>New environment</source>
+        <translation>Neue Umgebung</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>&amp;Create</source>
+        <translation>&amp;Erstellen</translation>
+    </message>
+    <message>
+        <source>Create the environment (Ctrl+Enter)</source>
+        <translation>Die Umgebung erstellen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Leave without creating anything</source>
+        <translation>Verlassen, ohne etwas zu erstellen</translation>
+    </message>
+    <message>
+        <source>The file could not be opened. Check its path and permissions.</source>
+        <translation>Die Datei konnte nicht geöffnet werden. Pfad und Rechte prüfen.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MB. Choose a package list.</source>
+        <translation>Die Datei ist größer als 1 MB. Eine Paketliste wählen.</translation>
+    </message>
+    <message>
+        <source>The file could not be read.</source>
+        <translation>Die Datei konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The environment could not be read.</source>
+        <translation>Die Umgebung konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>New version of %1</source>
+        <translation>Neue Version von %1</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>Kopie von %1</translation>
+    </message>
+    <message>
+        <source>The definition has errors; fix them first.</source>
+        <translation>Die Definition enthält Fehler; sie zuerst beheben.</translation>
+    </message>
+    <message>
+        <source>An image from a folder is built on the machine. To test it, create the environment, then build it.</source>
+        <translation>Ein Image aus einem Ordner wird auf dem Rechner gebaut. Zum Testen die Umgebung erstellen und dann bauen.</translation>
+    </message>
+    <message>
+        <source>This step has problems</source>
+        <translation>Dieser Schritt enthält Probleme</translation>
+    </message>
+    <message>
+        <source>Saving the environment…</source>
+        <translation>Umgebung wird gespeichert…</translation>
+    </message>
+    <message>
+        <source>Create anyway</source>
+        <translation>Trotzdem erstellen</translation>
+    </message>
+    <message>
+        <source>The environment could not be created.</source>
+        <translation>Die Umgebung konnte nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>An identical environment already exists: %1.</source>
+        <translation>Eine identische Umgebung existiert bereits: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>Nichts wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>The environment was created, but the password could not be saved. Enter it again.</source>
+        <translation>Die Umgebung wurde erstellt, aber das Passwort konnte nicht gespeichert werden. Es noch einmal eingeben.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentKindStep</name>
+    <message>
+        <source>You list the packages, and the studio builds the environment once per machine and reuses it. From a conda file, requirements.txt, pyproject.toml, or a typed list. Best for most cases.</source>
+        <translation>Man nennt die Pakete, das Studio baut die Umgebung einmal je Rechner und verwendet sie wieder. Aus einer Conda-Datei, requirements.txt, pyproject.toml oder eingetippt. Meist das Richtige.</translation>
+    </message>
+    <message>
+        <source>An existing interpreter on the machine with everything installed: a conda or virtual environment, or a module. Nothing is installed. Best if others maintain it.</source>
+        <translation>Ein vorhandener Interpreter auf dem Rechner, der alles hat: eine conda- oder virtuelle Umgebung oder ein Modul. Nichts wird installiert. Richtig, wenn andere ihn pflegen.</translation>
+    </message>
+    <message>
+        <source>An existing image or one built from a Dockerfile, run with Docker, Podman, or Apptainer. Packages can be added on top. Best if system libraries matter or only containers are allowed.</source>
+        <translation>Ein Image, fertig oder aus einem Dockerfile gebaut, mit Docker, Podman oder Apptainer. Pakete können dazukommen. Richtig, wenn es auf Systembibliotheken ankommt oder nur Container erlaubt sind.</translation>
+    </message>
+    <message>
+        <source>Choose this kind</source>
+        <translation>Diese Art wählen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentOverview</name>
+    <message>
+        <source>Source text</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>Source text of the definition</source>
+        <translation>Quelltext der Definition</translation>
+    </message>
+    <message>
+        <source>The text it was created from</source>
+        <translation>Der Text, aus dem sie entstanden ist</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalte</translation>
+    </message>
+    <message>
+        <source>Built from %1</source>
+        <translation>Gebaut aus %1</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Conda packages</source>
+        <translation>Conda-Pakete</translation>
+    </message>
+    <message>
+        <source>Python packages</source>
+        <translation>Python-Pakete</translation>
+    </message>
+    <message>
+        <source>pip options</source>
+        <translation>pip-Optionen</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>all targets</source>
+        <translation>allen Rechenzielen</translation>
+    </message>
+    <message>
+        <source>before, on %1: %2</source>
+        <translation>vorher, auf %1: %2</translation>
+    </message>
+    <message>
+        <source>after, on %1: %2</source>
+        <translation>danach, auf %1: %2</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>any available</source>
+        <translation>jede verfügbare</translation>
+    </message>
+    <message>
+        <source>%1 as %2</source>
+        <translation>%1 als %2</translation>
+    </message>
+    <message>
+        <source>Registry</source>
+        <translation>Registry</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>available to the job</source>
+        <translation>für den Job verfügbar</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht benutzt</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>Gemeinsamer Speicher</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumente</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentPage</name>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>New version</source>
+        <translation>Neue Version</translation>
+    </message>
+    <message>
+        <source>Change the definition; existing versions are not changed</source>
+        <translation>Die Definition ändern; vorhandene Versionen bleiben unverändert</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Create a new environment from this definition</source>
+        <translation>Eine neue Umgebung aus dieser Definition erstellen</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Delete all its versions; asks for confirmation</source>
+        <translation>Alle ihre Versionen löschen; fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Builds</source>
+        <translation>Builds</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>This environment has been deleted.</source>
+        <translation>Diese Umgebung wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Runs that used it keep their own copy.</source>
+        <translation>Läufe, die sie benutzt haben, behalten ihre eigene Kopie.</translation>
+    </message>
+    <message>
+        <source>The environment could not be read.</source>
+        <translation>Die Umgebung konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>version %1, the newest is %2</source>
+        <translation>Version %1, die neueste ist %2</translation>
+    </message>
+    <message>
+        <source>Builds (%1)</source>
+        <translation>Builds (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentRuns</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Rechenziel</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>No run has used a build of this version yet. Select it in step 3 of New run.</source>
+        <translation>Noch hat kein Lauf einen Build dieser Version benutzt. Sie lässt sich im dritten Schritt von „Neuer Lauf“ wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentStep</name>
+    <message>
+        <source>N&amp;o environment</source>
+        <translation>&amp;Keine Umgebung</translation>
+    </message>
+    <message>
+        <source>The run uses the machine&apos;s own Python</source>
+        <translation>Der Lauf verwendet das Python des Rechners</translation>
+    </message>
+    <message>
+        <source>Saved &amp;environment</source>
+        <translation>Gespeicherte &amp;Umgebung</translation>
+    </message>
+    <message>
+        <source>Defined once, built once on each target</source>
+        <translation>Einmal definiert, auf jedem Rechenziel einmal gebaut</translation>
+    </message>
+    <message>
+        <source>Requirements &amp;file</source>
+        <translation>Requirements-Da&amp;tei</translation>
+    </message>
+    <message>
+        <source>The current conda file, requirements.txt, or pyproject.toml</source>
+        <translation>Die aktuelle Conda-Datei, requirements.txt oder pyproject.toml</translation>
+    </message>
+    <message>
+        <source>&amp;Interpreter on the machine</source>
+        <translation>&amp;Interpreter auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Maintained by others, with all packages installed</source>
+        <translation>Von anderen gepflegt, mit allen Paketen</translation>
+    </message>
+    <message>
+        <source>Container i&amp;mage</source>
+        <translation>&amp;Container-Image</translation>
+    </message>
+    <message>
+        <source>Runs in Podman, Docker, or Apptainer, whichever is available</source>
+        <translation>Läuft in Podman, Docker oder Apptainer, je nach Verfügbarkeit</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Saved environment</source>
+        <translation>Gespeicherte Umgebung</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Version of the environment, newest first</source>
+        <translation>Version der Umgebung, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Neu…</translation>
+    </message>
+    <message>
+        <source>Define an environment; your entries here are kept</source>
+        <translation>Eine Umgebung definieren; Eingaben hier bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>Name and &amp;version</source>
+        <translation>Name und &amp;Version</translation>
+    </message>
+    <message>
+        <source>Requirements file</source>
+        <translation>Requirements-Datei</translation>
+    </message>
+    <message>
+        <source>Requirements files found in the code or chosen</source>
+        <translation>Im Code gefundene oder gewählte Requirements-Dateien</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a file in another location</source>
+        <translation>Eine Datei an einem anderen Ort wählen</translation>
+    </message>
+    <message>
+        <source>Fi&amp;le</source>
+        <translation>D&amp;atei</translation>
+    </message>
+    <message>
+        <source>Problems in the file</source>
+        <translation>Probleme in der Datei</translation>
+    </message>
+    <message>
+        <source>Fix them in the file</source>
+        <translation>In der Datei beheben</translation>
+    </message>
+    <message>
+        <source>Interpreter on the machine</source>
+        <translation>Interpreter auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Full path on the machine</source>
+        <translation>Vollständiger Pfad auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>&amp;Path on the machine</source>
+        <translation>&amp;Pfad auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Registry, name, and tag or digest</source>
+        <translation>Registry, Name und Tag oder Digest</translation>
+    </message>
+    <message>
+        <source>Ima&amp;ge</source>
+        <translation>Ima&amp;ge</translation>
+    </message>
+    <message>
+        <source>The image must contain what the command uses, e.g. python. For a private registry, GPUs, or extra packages, create an environment.</source>
+        <translation>Das Image muss enthalten, was der Befehl benutzt, z. B. python. Für eine private Registry, GPUs oder zusätzliche Pakete eine Umgebung anlegen.</translation>
+    </message>
+    <message>
+        <source>Requirements file found: %1</source>
+        <translation>Requirements-Datei gefunden: %1</translation>
+    </message>
+    <message>
+        <source>Contents: %1. Used only if you choose it.</source>
+        <translation>Inhalt: %1. Wird nur auf Wunsch verwendet.</translation>
+    </message>
+    <message>
+        <source>Use file</source>
+        <translation>Datei verwenden</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>Ignorieren</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>No environments yet: click New, or choose another kind.</source>
+        <translation>Noch keine Umgebungen: „Neu…“ anklicken oder eine andere Art wählen.</translation>
+    </message>
+    <message>
+        <source>Same as the earlier run: %1</source>
+        <translation>Wie der frühere Lauf: %1</translation>
+    </message>
+    <message>
+        <source>None found in the code. Choose one.</source>
+        <translation>Keine im Code gefunden. Eine wählen.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>Conda file, requirements file, or pyproject.toml</source>
+        <translation>Conda-Datei, Requirements-Datei oder pyproject.toml</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentTableModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>no target yet</source>
+        <translation>noch kein Rechenziel</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Runs that used a build of this version</source>
+        <translation>Läufe, die einen Build dieser Version benutzt haben</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalte</translation>
+    </message>
+    <message>
+        <source>Built on</source>
+        <translation>Gebaut auf</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentVersions</name>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalte</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentsPage</name>
+    <message>
+        <source>Delete %1?</source>
+        <translation>%1 löschen?</translation>
+    </message>
+    <message>
+        <source>All its versions are removed from the list. Runs keep their own copy of the definition, and builds on machines are kept until they are removed or their disk space is needed. This cannot be undone.</source>
+        <translation>Alle ihre Versionen werden aus der Liste entfernt. Läufe behalten ihre eigene Kopie der Definition, und Builds auf Rechnern bleiben, bis sie entfernt werden oder ihr Speicherplatz gebraucht wird. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The environment could not be deleted.</source>
+        <translation>Die Umgebung konnte nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>New environment</source>
+        <translation>Neue Umgebung</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus einer Datei…</translation>
+    </message>
+    <message>
+        <source>Search environments</source>
+        <translation>Umgebungen suchen</translation>
+    </message>
+    <message>
+        <source>Show only environments with this text in a column</source>
+        <translation>Zeigt nur Umgebungen mit diesem Text in einer Spalte</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Define an environment</source>
+        <translation>Eine Umgebung definieren</translation>
+    </message>
+    <message>
+        <source>From file…</source>
+        <translation>Aus Datei…</translation>
+    </message>
+    <message>
+        <source>Start from a conda file, requirements.txt, or pyproject.toml</source>
+        <translation>Mit einer Conda-Datei, requirements.txt oder pyproject.toml beginnen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>The environments could not be read.</source>
+        <translation>Die Umgebungen konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No environment matches the search.</source>
+        <translation>Keine Umgebung passt zur Suche.</translation>
+    </message>
+    <message>
+        <source>No environments yet</source>
+        <translation>Noch keine Umgebungen</translation>
+    </message>
+    <message>
+        <source>An environment defines which packages, interpreter, or image a run needs. It is built once on each compute target and reused by later runs.</source>
+        <translation>Eine Umgebung legt fest, welche Pakete, welchen Interpreter oder welches Image ein Lauf braucht. Sie wird auf jedem Rechenziel einmal gebaut und von späteren Läufen wiederverwendet.</translation>
+    </message>
+    <message>
+        <source>Create a new environment from this one&apos;s definition</source>
+        <translation>Eine neue Umgebung aus der Definition dieser Umgebung erstellen</translation>
+    </message>
+    <message>
+        <source>Select one environment to copy it.</source>
+        <translation>Eine Umgebung auswählen, um sie zu kopieren.</translation>
+    </message>
+    <message>
+        <source>Show the differences between the two</source>
+        <translation>Unterschiede zwischen den beiden zeigen</translation>
+    </message>
+    <message>
+        <source>Select two environments (Ctrl+click) to compare them.</source>
+        <translation>Zwei Umgebungen auswählen (Strg+Klick), um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Delete the selected environment (Del); asks for confirmation</source>
+        <translation>Die ausgewählte Umgebung löschen (Entf); fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>Select one environment to delete it.</source>
+        <translation>Eine Umgebung auswählen, um sie zu löschen.</translation>
+    </message>
+    <message>
+        <source>Conda file, requirements file, or pyproject.toml</source>
+        <translation>Conda-Datei, Requirements-Datei oder pyproject.toml</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ExtrasStep</name>
+    <message>
+        <source>Environment variables</source>
+        <translation>Umgebungsvariablen</translation>
     </message>
     <message>
         <source>Environment &amp;variables</source>
         <translation>Umgebungs&amp;variablen</translation>
     </message>
     <message>
-        <source>Stored with the run in plain text. Do not put secrets here.</source>
-        <translation>Werden im Klartext mit dem Lauf gespeichert. Keine Geheimnisse eintragen.</translation>
+        <source>Set for every run in it; the run&apos;s own variables take precedence. Stored in plain text. Do not put secrets here.</source>
+        <translation>Gelten für jeden Lauf darin; eigene Variablen des Laufs haben Vorrang. Werden im Klartext gespeichert. Keine Geheimnisse eintragen.</translation>
     </message>
     <message>
-        <source>Ta&amp;gs</source>
-        <translation>&amp;Tags</translation>
+        <source>Commands on</source>
+        <translation>Befehle auf</translation>
     </message>
     <message>
-        <source>Time limit</source>
-        <translation>Zeitgrenze</translation>
+        <source>Compute target that runs these commands</source>
+        <translation>Rechenziel, auf dem diese Befehle ausgeführt werden</translation>
     </message>
     <message>
-        <source>A run that takes longer is stopped</source>
-        <translation>Ein Lauf, der länger dauert, wird beendet</translation>
+        <source>&amp;Commands on</source>
+        <translation>&amp;Befehle auf</translation>
     </message>
     <message>
-        <source>&amp;Time limit</source>
-        <translation>Zeit&amp;grenze</translation>
+        <source>Target-specific commands override the general ones.</source>
+        <translation>Befehle eines Rechenziels ersetzen dort die allgemeinen.</translation>
     </message>
     <message>
-        <source>For example 30 min, 2 h or 1 d 12 h.</source>
-        <translation>Zum Beispiel 30 min, 2 h oder 1 d 12 h.</translation>
+        <source>Before the job</source>
+        <translation>Vor dem Job</translation>
     </message>
     <message>
-        <source>Grace period</source>
-        <translation>Frist zum Beenden</translation>
+        <source>Be&amp;fore the job</source>
+        <translation>V&amp;or dem Job</translation>
     </message>
     <message>
-        <source>10 s</source>
-        <translation>10 s</translation>
+        <source>Shell commands that run in the job&apos;s own shell; variables they set are available to the job.</source>
+        <translation>Shell-Befehle in der Shell des Jobs; Variablen, die sie setzen, gelten für den Job.</translation>
     </message>
     <message>
-        <source>Time for a clean shutdown after cancellation or timeout</source>
-        <translation>Zeit zum sauberen Beenden nach Abbruch oder Zeitüberschreitung</translation>
+        <source>After the job</source>
+        <translation>Nach dem Job</translation>
     </message>
     <message>
-        <source>Grace perio&amp;d</source>
-        <translation>Frist zum &amp;Beenden</translation>
+        <source>&amp;After the job</source>
+        <translation>&amp;Nach dem Job</translation>
     </message>
     <message>
-        <source>Time between SIGTERM and SIGKILL, e.g. to save a checkpoint.</source>
-        <translation>Zeit zwischen SIGTERM und SIGKILL, z. B. um einen Checkpoint zu speichern.</translation>
+        <source>Runs whether the job succeeds or fails.</source>
+        <translation>Wird ausgeführt, ob der Job gelingt oder fehlschlägt.</translation>
     </message>
     <message>
-        <source>Retries</source>
-        <translation>Wiederholungen</translation>
+        <source>Commands for the shell on the machine</source>
+        <translation>Befehle für die Shell auf dem Rechner</translation>
     </message>
     <message>
-        <source>Additional attempts after failures outside the job</source>
-        <translation>Weitere Versuche nach Fehlern außerhalb des Jobs</translation>
+        <source>All compute targets</source>
+        <translation>Alle Rechenziele</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::FilePreview</name>
+    <message>
+        <source>This image cannot be read.</source>
+        <translation>Dieses Bild ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>&amp;Retries</source>
-        <translation>Wiede&amp;rholungen</translation>
-    </message>
-    <message>
-        <source>Only after machine or connection failures; failing scripts are not retried.</source>
-        <translation>Nur nach Fehlern des Rechners oder der Verbindung; fehlgeschlagene Skripte werden nicht wiederholt.</translation>
+        <source>This image is too large to preview.</source>
+        <translation>Dieses Bild ist zu groß für die Vorschau.</translation>
     </message>
     <message>
         <source>This file cannot be previewed, or it no longer exists.</source>
@@ -1686,6 +4882,40 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     <message>
         <source> · truncated</source>
         <translation> · gekürzt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::FileTreeModel</name>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::FilesTab</name>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>Die Datei ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Source and destination are the same file. Choose another location.</source>
+        <translation>Quelle und Ziel sind dieselbe Datei. Einen anderen Speicherort wählen.</translation>
+    </message>
+    <message>
+        <source>The file could not be saved.</source>
+        <translation>Die Datei konnte nicht gespeichert werden.</translation>
     </message>
     <message>
         <source>Output files</source>
@@ -1728,6 +4958,14 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation> · Liste gekürzt</translation>
     </message>
     <message>
+        <source>No outputs: nothing was collected from outputs/.</source>
+        <translation>Keine Ausgaben: aus outputs/ wurde nichts eingesammelt.</translation>
+    </message>
+    <message>
+        <source>No outputs yet. Files that the script writes to outputs/ appear here.</source>
+        <translation>Noch keine Ausgaben. Dateien, die das Skript nach outputs/ schreibt, erscheinen hier.</translation>
+    </message>
+    <message>
         <source>Select a file to preview it.</source>
         <translation>Eine Datei für die Vorschau auswählen.</translation>
     </message>
@@ -1736,28 +4974,303 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Speichern unter</translation>
     </message>
     <message>
-        <source>The file could not be saved.</source>
-        <translation>Die Datei konnte nicht gespeichert werden.</translation>
-    </message>
-    <message>
         <source>Saved.</source>
         <translation>Gespeichert.</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::HomePage</name>
     <message>
-        <source>Log</source>
-        <translation>Protokoll</translation>
+        <source>Home</source>
+        <translation>Startseite</translation>
     </message>
     <message>
-        <source>Follow</source>
-        <translation>Mitlaufen</translation>
+        <source>Running and queued</source>
+        <translation>Laufend und wartend</translation>
     </message>
     <message>
-        <source>The log appears when the job starts.</source>
-        <translation>Das Protokoll erscheint, sobald der Job startet.</translation>
+        <source>Recent runs</source>
+        <translation>Letzte Läufe</translation>
     </message>
     <message>
-        <source>Log files</source>
-        <translation>Protokolldateien</translation>
+        <source>All runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Run a script on one of your machines</source>
+        <translation>Ein Skript auf einem eigenen Rechner ausführen</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Start a run from a code folder</source>
+        <translation>Einen Lauf aus einem Codeordner starten</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>Beispiel ausprobieren</translation>
+    </message>
+    <message>
+        <source>Train a small classifier on this computer in half a minute</source>
+        <translation>In einer halben Minute einen kleinen Klassifikator auf diesem Rechner trainieren</translation>
+    </message>
+    <message>
+        <source>New compute</source>
+        <translation>Neues Rechenziel</translation>
+    </message>
+    <message>
+        <source>Attach a machine or create a cluster</source>
+        <translation>Einen Rechner anbinden oder einen Cluster erstellen</translation>
+    </message>
+    <message>
+        <source>Run your first script</source>
+        <translation>Das erste Skript ausführen</translation>
+    </message>
+    <message>
+        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.</source>
+        <translation>Ein Lauf führt ein Skript auf einem eigenen Rechner aus: Compute Studio lädt den Ordner hoch, startet den Befehl, zeigt das Protokoll live und sammelt die Dateien in outputs/ ein. Läufe laufen weiter, wenn dieses Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Choose the code folder</source>
+        <translation>Codeordner wählen</translation>
+    </message>
+    <message>
+        <source>The sample could not be submitted.</source>
+        <translation>Das Beispiel konnte nicht eingereicht werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::JumpHosts</name>
+    <message>
+        <source>(no address yet)</source>
+        <translation>(noch keine Adresse)</translation>
+    </message>
+    <message>
+        <source>%1. %2 · %3</source>
+        <translation>%1. %2 · %3</translation>
+    </message>
+    <message>
+        <source>Jump hosts</source>
+        <translation>Jump-Hosts</translation>
+    </message>
+    <message>
+        <source>SSH jump hosts in connection order. Leave empty for a direct connection. A jump host asks for a code once for all machines behind it.</source>
+        <translation>SSH-Jump-Hosts in der Reihenfolge der Verbindung. Für eine direkte Verbindung leer lassen. Ein Jump-Host fragt für alle Rechner dahinter nur einmal nach einem Code.</translation>
+    </message>
+    <message>
+        <source>Connection route to the machine</source>
+        <translation>Verbindungsweg zum Rechner</translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a jump host at the end</source>
+        <translation>Einen Jump-Host am Ende hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected jump host</source>
+        <translation>Den ausgewählten Jump-Host entfernen</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move the selected jump host closer to this computer</source>
+        <translation>Den ausgewählten Jump-Host näher zu diesem Rechner verschieben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move the selected jump host closer to the machine</source>
+        <translation>Den ausgewählten Jump-Host näher zum Rechner verschieben</translation>
+    </message>
+    <message>
+        <source>Jump host address</source>
+        <translation>Adresse des Jump-Hosts</translation>
+    </message>
+    <message>
+        <source>USER@HOST:PORT; user and port are optional</source>
+        <translation>BENUTZER@HOST:PORT; Benutzer und Port sind optional</translation>
+    </message>
+    <message>
+        <source>Jump host sign-in</source>
+        <translation>Anmeldung am Jump-Host</translation>
+    </message>
+    <message>
+        <source>How to sign in there; secrets are requested during the check</source>
+        <translation>Anmeldung am Jump-Host; Geheimnisse werden während der Prüfung abgefragt</translation>
+    </message>
+    <message>
+        <source>Key file for the jump host</source>
+        <translation>Schlüsseldatei für den Jump-Host</translation>
+    </message>
+    <message>
+        <source>Full path of the private key</source>
+        <translation>Vollständiger Pfad des privaten Schlüssels</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Choose the private key file</source>
+        <translation>Die Datei des privaten Schlüssels wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Jump host address</source>
+        <translation>Adresse des &amp;Jump-Hosts</translation>
+    </message>
+    <message>
+        <source>Si&amp;gn-in</source>
+        <translation>Anmel&amp;dung</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>Schlüsseldatei</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>Privater Schlüssel</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::KindStep</name>
+    <message>
+        <source>&amp;Help me choose</source>
+        <translation>Auswahl&amp;hilfe</translation>
+    </message>
+    <message>
+        <source>Answer three questions for a recommendation</source>
+        <translation>Drei Fragen für eine Empfehlung beantworten</translation>
+    </message>
+    <message>
+        <source>What are the runs for?</source>
+        <translation>Wozu dienen die Läufe?</translation>
+    </message>
+    <message>
+        <source>Experimenting</source>
+        <translation>Experimentieren</translation>
+    </message>
+    <message>
+        <source>Production, batch scoring</source>
+        <translation>Produktion, Batchbewertung</translation>
+    </message>
+    <message>
+        <source>How many at once?</source>
+        <translation>Wie viele gleichzeitig?</translation>
+    </message>
+    <message>
+        <source>One at a time</source>
+        <translation>Einer nach dem anderen</translation>
+    </message>
+    <message>
+        <source>Many</source>
+        <translation>Viele</translation>
+    </message>
+    <message>
+        <source>Are this computer&apos;s cores available for them?</source>
+        <translation>Sind die Kerne dieses Rechners dafür verfügbar?</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No, I work on it too</source>
+        <translation>Nein, hier wird auch gearbeitet</translation>
+    </message>
+    <message>
+        <source>Continue with the recommendation</source>
+        <translation>Mit der Empfehlung fortfahren</translation>
+    </message>
+    <message>
+        <source>What each kind supports</source>
+        <translation>Was jede Art unterstützt</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation>Skaliert</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>AutoML</source>
+        <translation>AutoML</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Later versions will add other kinds, as well as sweeps, AutoML, and pipelines.</source>
+        <translation>Spätere Versionen bringen weitere Arten sowie Sweeps, AutoML und Pipelines.</translation>
+    </message>
+    <message>
+        <source>Recommended: %1</source>
+        <translation>Empfohlen: %1</translation>
+    </message>
+    <message>
+        <source>Open the local computer</source>
+        <translation>Lokalen Rechner öffnen</translation>
+    </message>
+    <message>
+        <source>Create a cluster like this</source>
+        <translation>Solchen Cluster erstellen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ListPage</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LogPanel</name>
+    <message>
+        <source>Invalid regular expression: %1</source>
+        <translation>Ungültiger regulärer Ausdruck: %1</translation>
+    </message>
+    <message>
+        <source>The expression is too complex for %1 lines, which were skipped. Simplify the expression.</source>
+        <translation>Der Ausdruck ist für %1 Zeilen zu komplex; sie wurden übersprungen. Den Ausdruck vereinfachen.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 matches are listed; all are counted.</source>
+        <translation>Nur die ersten %1 Treffer werden aufgelistet; gezählt werden alle.</translation>
+    </message>
+    <message>
+        <source>%1 lines · %2</source>
+        <translation>Zeilen: %1 · %2</translation>
     </message>
     <message>
         <source>Search the log</source>
@@ -1768,6 +5281,14 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Suchen (Strg+F)</translation>
     </message>
     <message>
+        <source>Match case (Alt+C)</source>
+        <translation>Groß-/Kleinschreibung beachten (Alt+C)</translation>
+    </message>
+    <message>
+        <source>Regular expression (Alt+R)</source>
+        <translation>Regulärer Ausdruck (Alt+R)</translation>
+    </message>
+    <message>
         <source>Previous match (Shift+F3)</source>
         <translation>Vorige Fundstelle (Umschalt+F3)</translation>
     </message>
@@ -1776,521 +5297,834 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Nächste Fundstelle (F3)</translation>
     </message>
     <message>
+        <source>Show matching lines only (Alt+L)</source>
+        <translation>Nur passende Zeilen (Alt+L)</translation>
+    </message>
+    <message>
+        <source>List search results (Alt+M)</source>
+        <translation>Suchergebnisse auflisten (Alt+M)</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Mitlaufen</translation>
+    </message>
+    <message>
         <source>Follow new lines (End)</source>
         <translation>Neuen Zeilen folgen (Ende)</translation>
     </message>
     <message>
-        <source>%1 lines</source>
-        <translation>Zeilen: %1</translation>
+        <source>Times</source>
+        <translation>Zeiten</translation>
     </message>
     <message>
-        <source>%1 lines · %2</source>
-        <translation>Zeilen: %1 · %2</translation>
+        <source>Show timestamps (Alt+T)</source>
+        <translation>Zeitstempel zeigen (Alt+T)</translation>
     </message>
     <message>
-        <source>The job wrote no output.</source>
-        <translation>Der Job hat keine Ausgabe geschrieben.</translation>
+        <source>Raw</source>
+        <translation>Roh</translation>
     </message>
     <message>
-        <source>%1 (%2 of %3 runs)</source>
-        <translation>%1 (%2 von %3 Läufen)</translation>
+        <source>Show raw bytes: escape sequences, carriage returns (Alt+W)</source>
+        <translation>Rohe Bytes zeigen: Escape-Sequenzen, Wagenrückläufe (Alt+W)</translation>
     </message>
     <message>
-        <source>Could not be canceled.</source>
-        <translation>Konnte nicht abgebrochen werden.</translation>
+        <source>Next error (F8)</source>
+        <translation>Nächster Fehler (F8)</translation>
     </message>
     <message>
-        <source>Could not be resubmitted.</source>
-        <translation>Konnte nicht erneut eingereicht werden.</translation>
+        <source>Bookmark this line (Ctrl+F2); next bookmark (F2)</source>
+        <translation>Lesezeichen für diese Zeile (Strg+F2); nächstes Lesezeichen (F2)</translation>
     </message>
     <message>
-        <source>Add a tag</source>
-        <translation>Tag hinzufügen</translation>
+        <source>Go to line or time</source>
+        <translation>Zu einer Zeile oder Zeit gehen</translation>
     </message>
     <message>
-        <source>NAME or NAME=VALUE</source>
-        <translation>NAME oder NAME=WERT</translation>
+        <source>Line number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)</source>
+        <translation>Zeilennummer oder eine Zeit wie 14:05 oder 2026-03-01 14:05:30 (Strg+G)</translation>
     </message>
     <message>
-        <source>Could not be tagged.</source>
-        <translation>Das Tag konnte nicht hinzugefügt werden.</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Delete run %1?</source>
-        <translation>Lauf %1 löschen?</translation>
-    </message>
-    <message>
-        <source>Its log, outputs, events, and record are permanently deleted. An active run is not deleted; cancel it first.</source>
-        <translation>Sein Protokoll, seine Ausgaben, Ereignisse und sein Eintrag werden endgültig gelöscht. Ein aktiver Lauf wird nicht gelöscht; ihn zuerst abbrechen.</translation>
-    </message>
-    <message>
-        <source>Delete %1 runs?</source>
-        <translation>%1 Läufe löschen?</translation>
-    </message>
-    <message>
-        <source>Their logs, outputs, events, and records are permanently deleted. Active runs are not deleted; cancel them first.</source>
-        <translation>Ihre Protokolle, Ausgaben, Ereignisse und Einträge werden endgültig gelöscht. Aktive Läufe werden nicht gelöscht; sie zuerst abbrechen.</translation>
-    </message>
-    <message>
-        <source>Could not be deleted.</source>
-        <translation>Konnte nicht gelöscht werden.</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>New state</source>
-        <translation>Neuer Zustand</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>Ereignis</translation>
-    </message>
-    <message>
-        <source>Attempt</source>
-        <translation>Versuch</translation>
-    </message>
-    <message>
-        <source>Evidence</source>
-        <translation>Beleg</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Active</source>
-        <translation>Aktiv</translation>
-    </message>
-    <message>
-        <source>Tag</source>
-        <translation>Tag</translation>
-    </message>
-    <message>
-        <source>Filter by: %1</source>
-        <translation>Filtern nach: %1</translation>
-    </message>
-    <message>
-        <source>Any</source>
-        <translation>Beliebig</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>Add a note to this run</source>
-        <translation>Eine Notiz zu diesem Lauf schreiben</translation>
-    </message>
-    <message>
-        <source>Remove the tag %1</source>
-        <translation>Das Tag %1 entfernen</translation>
-    </message>
-    <message>
-        <source>The tag could not be removed.</source>
-        <translation>Das Tag konnte nicht entfernt werden.</translation>
-    </message>
-    <message>
-        <source>Note about this run</source>
-        <translation>Notiz zu diesem Lauf</translation>
-    </message>
-    <message>
-        <source>The note could not be saved.</source>
-        <translation>Die Notiz konnte nicht gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>Attempts</source>
-        <translation>Versuche</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>Gestartet</translation>
-    </message>
-    <message>
-        <source>Duration</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <source>Peak memory</source>
-        <translation>Höchster Speicherbedarf</translation>
-    </message>
-    <message>
-        <source>CPU time</source>
-        <translation>CPU-Zeit</translation>
-    </message>
-    <message>
-        <source>The run failed.</source>
-        <translation>Der Lauf ist fehlgeschlagen.</translation>
-    </message>
-    <message>
-        <source>The machine is not responding.</source>
-        <translation>Der Rechner antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>Configuration</source>
-        <translation>Laufkonfiguration</translation>
-    </message>
-    <message>
-        <source>Created</source>
-        <translation>Angelegt</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>Beendet</translation>
-    </message>
-    <message>
-        <source>Outputs</source>
-        <translation>Ausgaben</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Quellordner</translation>
-    </message>
-    <message>
-        <source>System python3</source>
-        <translation>python3 des Systems</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>Kennung</translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>Übersicht</translation>
-    </message>
-    <message>
-        <source>Logs</source>
-        <translation>Protokolle</translation>
-    </message>
-    <message>
-        <source>Snapshot</source>
-        <translation>Momentaufnahme</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>Ereignisse</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>Cancel this run</source>
-        <translation>Diesen Lauf abbrechen</translation>
-    </message>
-    <message>
-        <source>Run again</source>
-        <translation>Erneut ausführen</translation>
-    </message>
-    <message>
-        <source>Submit the same snapshot and configuration as a new run</source>
-        <translation>Dieselbe Momentaufnahme und Laufkonfiguration als neuen Lauf einreichen</translation>
-    </message>
-    <message>
-        <source>Clone…</source>
-        <translation>Klonen…</translation>
-    </message>
-    <message>
-        <source>Start a new run with these settings</source>
-        <translation>Einen neuen Lauf mit diesen Einstellungen starten</translation>
+        <source>Line or time</source>
+        <translation>Zeile oder Zeit</translation>
     </message>
     <message>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>Download outputs and logs…</source>
-        <translation>Ausgaben und Protokolle herunterladen…</translation>
+        <source>No timestamps are recorded for this file</source>
+        <translation>Für diese Datei werden keine Zeitstempel aufgezeichnet</translation>
     </message>
     <message>
-        <source>Add a tag…</source>
-        <translation>Tag hinzufügen…</translation>
+        <source>The log could not be read: %1</source>
+        <translation>Das Protokoll konnte nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>Delete…</source>
-        <translation>Löschen…</translation>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>This run has been deleted.</source>
-        <translation>Dieser Lauf wurde gelöscht.</translation>
+        <source>%1 lines</source>
+        <translation>Zeilen: %1</translation>
     </message>
     <message>
-        <source>The run could not be loaded.</source>
-        <translation>Der Lauf konnte nicht geladen werden.</translation>
+        <source>Enter a line number or a time such as 14:05.</source>
+        <translation>Eine Zeilennummer oder eine Zeit wie 14:05 eingeben.</translation>
     </message>
     <message>
-        <source>Destination folder for outputs and logs</source>
-        <translation>Zielordner für Ausgaben und Protokolle</translation>
+        <source>Previous error</source>
+        <translation>Voriger Fehler</translation>
     </message>
     <message>
-        <source>Downloading…</source>
-        <translation>Wird heruntergeladen…</translation>
+        <source>Next bookmark</source>
+        <translation>Nächstes Lesezeichen</translation>
     </message>
     <message>
-        <source>The download failed.</source>
-        <translation>Das Herunterladen ist fehlgeschlagen.</translation>
+        <source>Previous bookmark</source>
+        <translation>Voriges Lesezeichen</translation>
     </message>
     <message>
-        <source>Downloaded.</source>
-        <translation>Heruntergeladen.</translation>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
     </message>
     <message>
-        <source>%1 files, %2.</source>
-        <translation>%1 Dateien, %2.</translation>
+        <source>Copy with colors</source>
+        <translation>Mit Farben kopieren</translation>
     </message>
     <message>
-        <source>exit recorded on the machine</source>
-        <translation>auf dem Rechner geschriebener Exit-Eintrag</translation>
+        <source>Save selected lines…</source>
+        <translation>Ausgewählte Zeilen speichern…</translation>
     </message>
     <message>
-        <source>start recorded on the machine</source>
-        <translation>auf dem Rechner geschriebener Start-Eintrag</translation>
+        <source>Save log…</source>
+        <translation>Protokoll speichern…</translation>
     </message>
     <message>
-        <source>batch system response</source>
-        <translation>Antwort des Batch-Systems</translation>
+        <source>Save selected lines</source>
+        <translation>Ausgewählte Zeilen speichern</translation>
     </message>
     <message>
-        <source>service response</source>
-        <translation>Antwort des Dienstes</translation>
+        <source>Save log</source>
+        <translation>Protokoll speichern</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::LogReader</name>
     <message>
-        <source>: exit code %1</source>
-        <translation>: Exit-Code %1</translation>
+        <source>The system reported a read error.</source>
+        <translation>Das System hat einen Lesefehler gemeldet.</translation>
     </message>
     <message>
-        <source>: ended by signal %1</source>
-        <translation>: durch Signal %1 beendet</translation>
+        <source>No log yet.</source>
+        <translation>Noch kein Protokoll.</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::LogSearch</name>
     <message>
-        <source>The machine has not responded since %1. The last known state is kept; unreachable does not mean failed.</source>
-        <translation>Der Rechner antwortet nicht mehr; zuletzt: %1. Der letzte bekannte Zustand bleibt; unerreichbar heißt nicht fehlgeschlagen.</translation>
+        <source>The log was truncated or cannot be read.</source>
+        <translation>Das Protokoll wurde gekürzt oder ist nicht lesbar.</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::LogView</name>
     <message>
-        <source>Its files are being deleted.</source>
-        <translation>Seine Dateien werden gelöscht.</translation>
+        <source>Log</source>
+        <translation>Protokoll</translation>
     </message>
     <message>
-        <source>Cancellation requested; the job is being stopped.</source>
-        <translation>Abbruch angefordert; der Job wird beendet.</translation>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
     </message>
     <message>
-        <source>The runs could not be loaded.</source>
-        <translation>Die Läufe konnten nicht geladen werden.</translation>
+        <source>Could not save: %1</source>
+        <translation>Speichern nicht möglich: %1</translation>
     </message>
     <message>
-        <source>Cancel the selected runs</source>
-        <translation>Die ausgewählten Läufe abbrechen</translation>
+        <source>The log was truncated or replaced, and has been reloaded.</source>
+        <translation>Das Protokoll wurde gekürzt oder ersetzt und neu geladen.</translation>
     </message>
     <message>
-        <source>Resubmit the selected runs with the same snapshot</source>
-        <translation>Die ausgewählten Läufe mit derselben Momentaufnahme erneut einreichen</translation>
+        <source>No more errors.</source>
+        <translation>Keine weiteren Fehler.</translation>
     </message>
     <message>
-        <source>Tag…</source>
-        <translation>Tag…</translation>
+        <source>No log lines at that time.</source>
+        <translation>Keine Protokollzeilen zu dieser Zeit.</translation>
     </message>
     <message>
-        <source>Add a tag to the selected runs</source>
-        <translation>Den ausgewählten Läufen ein Tag hinzufügen</translation>
+        <source>No bookmarks. Press Ctrl+F2 to add one.</source>
+        <translation>Keine Lesezeichen. Strg+F2 setzt eines.</translation>
     </message>
     <message>
-        <source>Delete the selected runs and their files (Del)</source>
-        <translation>Die ausgewählten Läufe mit ihren Dateien löschen (Entf)</translation>
+        <source>Only the first part was copied. Save the selection to get all of it.</source>
+        <translation>Nur der erste Teil wurde kopiert. Für alles die Auswahl speichern.</translation>
     </message>
     <message>
-        <source>Columns</source>
-        <translation>Spalten</translation>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Choose the columns</source>
-        <translation>Die Spalten wählen</translation>
+        <source>Copy with colors</source>
+        <translation>Mit Farben kopieren</translation>
     </message>
     <message>
-        <source>1 run</source>
-        <translation>1 Lauf</translation>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
     </message>
     <message>
-        <source>%1 runs</source>
-        <translation>%1 Läufe</translation>
+        <source>Bookmark</source>
+        <translation>Lesezeichen</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::LogsTab</name>
     <message>
-        <source> · %1 selected</source>
-        <translation> · %1 ausgewählt</translation>
+        <source>Log files</source>
+        <translation>Protokolldateien</translation>
     </message>
     <message>
-        <source>No matching runs</source>
-        <translation>Kein passender Lauf</translation>
+        <source>Run log files</source>
+        <translation>Protokolldateien des Laufs</translation>
     </message>
     <message>
-        <source>No runs match the search and filters.</source>
-        <translation>Kein Lauf passt zu Suche und Filtern.</translation>
+        <source>The log appears when the job starts.</source>
+        <translation>Das Protokoll erscheint, sobald der Job startet.</translation>
     </message>
     <message>
-        <source>No runs yet</source>
-        <translation>Noch keine Läufe</translation>
+        <source>The job wrote no output.</source>
+        <translation>Der Job hat keine Ausgabe geschrieben.</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::MachinePage</name>
     <message>
-        <source>Runs submitted here or with studioctl run submit are listed in this table with their logs, outputs, and code.</source>
-        <translation>Läufe, die hier oder mit „studioctl run submit“ eingereicht werden, stehen in dieser Tabelle mit Protokoll, Ausgaben und Code.</translation>
+        <source>Compute</source>
+        <translation>Compute</translation>
     </message>
     <message>
-        <source>Appearance</source>
-        <translation>Erscheinungsbild</translation>
+        <source>The check was interrupted.</source>
+        <translation>Die Prüfung wurde unterbrochen.</translation>
     </message>
     <message>
-        <source>Follow system</source>
-        <translation>Wie das System</translation>
+        <source>Sign in…</source>
+        <translation>Anmelden…</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Hell</translation>
+        <source>Connect now and answer the machine&apos;s prompts</source>
+        <translation>Jetzt verbinden und die Fragen des Rechners beantworten</translation>
     </message>
     <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
     </message>
     <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Design</translation>
+        <source>Check the machine from the beginning, step by step</source>
+        <translation>Den Rechner von Anfang an prüfen, Schritt für Schritt</translation>
     </message>
     <message>
-        <source>The language changes the next time the window is opened.</source>
-        <translation>Die Sprache ändert sich, wenn das Fenster das nächste Mal geöffnet wird.</translation>
+        <source>More</source>
+        <translation>Mehr</translation>
     </message>
     <message>
-        <source>&amp;Language</source>
-        <translation>Sprac&amp;he</translation>
+        <source>Reconnect, open a terminal, forward a port, detach</source>
+        <translation>Neu verbinden, Terminal öffnen, Port weiterleiten, lösen</translation>
     </message>
     <message>
-        <source>Once per run while a window is open</source>
-        <translation>Einmal je Lauf, solange ein Fenster offen ist</translation>
+        <source>Reconnect now</source>
+        <translation>Jetzt neu verbinden</translation>
     </message>
     <message>
-        <source>Notifications</source>
-        <translation>Benachrichtigungen</translation>
+        <source>Retry now instead of waiting</source>
+        <translation>Jetzt erneut versuchen statt zu warten</translation>
     </message>
     <message>
-        <source>Workspace</source>
-        <translation>Arbeitsbereich</translation>
+        <source>Open terminal</source>
+        <translation>Terminal öffnen</translation>
     </message>
     <message>
-        <source>A workspace contains the database, this computer&apos;s runs with their logs and outputs, and the snapshots. Several windows and studioctl can use it at the same time.</source>
-        <translation>Ein Arbeitsbereich enthält die Datenbank, die Läufe dieses Rechners mit ihren Protokollen und Ausgaben und die Momentaufnahmen. Mehrere Fenster und studioctl können ihn zugleich benutzen.</translation>
+        <source>Open a shell on the machine in your terminal program</source>
+        <translation>Eine Shell auf dem Rechner im Terminalprogramm öffnen</translation>
     </message>
     <message>
-        <source>Open another workspace…</source>
-        <translation>Anderen Arbeitsbereich öffnen…</translation>
+        <source>Forward port…</source>
+        <translation>Port weiterleiten…</translation>
     </message>
     <message>
-        <source>This computer</source>
-        <translation>Dieser Rechner</translation>
+        <source>Open a web page served on the machine</source>
+        <translation>Eine Webseite öffnen, die der Rechner bereitstellt</translation>
     </message>
     <message>
-        <source>Maximum concurrent runs on this computer; others are queued</source>
-        <translation>Höchstzahl gleichzeitiger Läufe auf diesem Rechner; weitere warten</translation>
+        <source>Detach…</source>
+        <translation>Lösen…</translation>
     </message>
     <message>
-        <source>Concurrent &amp;runs</source>
-        <translation>Gleichzeitige &amp;Läufe</translation>
+        <source>Asks for confirmation</source>
+        <translation>Fragt vorher nach</translation>
     </message>
     <message>
-        <source>Further runs are queued. Half the core count is a good start.</source>
-        <translation>Weitere Läufe warten in der Warteschlange. Die Hälfte der Kerne ist ein guter Anfang.</translation>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
     </message>
     <message>
-        <source>About</source>
-        <translation>Info</translation>
+        <source>Run a script here</source>
+        <translation>Hier ein Skript ausführen</translation>
     </message>
     <message>
-        <source>Compute Studio</source>
-        <translation>Compute Studio</translation>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
     </message>
     <message>
-        <source>License</source>
-        <translation>Lizenz</translation>
+        <source>Runs</source>
+        <translation>Läufe</translation>
     </message>
     <message>
-        <source>GNU General Public License, version 3 or later</source>
-        <translation>GNU General Public License, Version 3 oder neuer</translation>
+        <source>Monitoring</source>
+        <translation>Überwachung</translation>
     </message>
     <message>
-        <source>Lucide, ISC license</source>
-        <translation>Lucide, ISC-Lizenz</translation>
+        <source>Operations</source>
+        <translation>Vorgänge</translation>
     </message>
     <message>
-        <source>Icon license</source>
-        <translation>Lizenz der Symbole</translation>
+        <source>Storage</source>
+        <translation>Speicherplatz</translation>
     </message>
     <message>
-        <source>Icons</source>
-        <translation>Symbole</translation>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Libraries</source>
-        <translation>Bibliotheken</translation>
+        <source>This compute target could not be read.</source>
+        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</source>
-        <translation>Qt (LGPL 3, GPL 3), SQLite (gemeinfrei), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 mit Ausnahme für das Linken), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</translation>
+        <source>Usable, with warnings</source>
+        <translation>Verwendbar, mit Warnungen</translation>
     </message>
     <message>
-        <source>Workspace folder (an empty folder becomes a new workspace)</source>
-        <translation>Ordner des Arbeitsbereichs (ein leerer Ordner wird zu einem neuen Arbeitsbereich)</translation>
+        <source>The machine&apos;s host key has changed.</source>
+        <translation>Der Hostschlüssel des Rechners hat sich geändert.</translation>
     </message>
     <message>
-        <source>The run limit could not be changed.</source>
-        <translation>Die Höchstzahl der Läufe konnte nicht geändert werden.</translation>
+        <source>The machine requires sign-in.</source>
+        <translation>Der Rechner verlangt eine Anmeldung.</translation>
     </message>
     <message>
-        <source>Theme: light</source>
-        <translation>Design: hell</translation>
+        <source>The machine cannot be reached.</source>
+        <translation>Der Rechner ist unerreichbar.</translation>
     </message>
     <message>
-        <source>Theme: dark</source>
-        <translation>Design: dunkel</translation>
+        <source>The machine cannot be used now.</source>
+        <translation>Der Rechner ist jetzt nicht verwendbar.</translation>
     </message>
     <message>
-        <source>Theme: follow system</source>
-        <translation>Design: wie das System</translation>
+        <source>This machine has been detached.</source>
+        <translation>Dieser Rechner wurde gelöst.</translation>
     </message>
     <message>
-        <source>Search and commands</source>
-        <translation>Suche und Befehle</translation>
+        <source>Its runs are still listed under Runs.</source>
+        <translation>Seine Läufe stehen weiter unter den Läufen.</translation>
     </message>
     <message>
-        <source>Search everything</source>
-        <translation>Alles durchsuchen</translation>
+        <source>The machine could not be checked.</source>
+        <translation>Der Rechner konnte nicht geprüft werden.</translation>
     </message>
     <message>
-        <source>Search runs, compute, pages and commands</source>
-        <translation>Läufe, Compute, Seiten und Befehle suchen</translation>
+        <source>Could not connect to the machine.</source>
+        <translation>Die Verbindung zum Rechner konnte nicht hergestellt werden.</translation>
     </message>
     <message>
-        <source>Search results</source>
-        <translation>Suchergebnisse</translation>
+        <source>No terminal program was found.</source>
+        <translation>Es wurde kein Terminalprogramm gefunden.</translation>
     </message>
     <message>
-        <source>Go to</source>
-        <translation>Gehe zu</translation>
+        <source>Install one, such as xterm, or run in a terminal: studioctl compute ssh %1</source>
+        <translation>Eines installieren, etwa xterm, oder in einem Terminal eingeben: studioctl compute ssh %1</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::MachineSettings</name>
     <message>
-        <source>New: %1</source>
-        <translation>Neu: %1</translation>
+        <source>Use</source>
+        <translation>Nutzung</translation>
     </message>
     <message>
-        <source>Commands</source>
-        <translation>Befehle</translation>
+        <source>Concurrent runs</source>
+        <translation>Gleichzeitige Läufe</translation>
     </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>Höchstzahl gleichzeitiger Läufe; weitere warten.</translation>
+    </message>
+    <message>
+        <source>Concurrent r&amp;uns</source>
+        <translation>G&amp;leichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>Runs may use all &amp;GPUs</source>
+        <translation>Läufe dürfen alle &amp;GPUs verwenden</translation>
+    </message>
+    <message>
+        <source>Otherwise only the selected ones; the others are hidden from runs</source>
+        <translation>Sonst nur die ausgewählten; die anderen sind für Läufe nicht sichtbar</translation>
+    </message>
+    <message>
+        <source>Minutes until not responding</source>
+        <translation>Minuten bis „Antwortet nicht“</translation>
+    </message>
+    <message>
+        <source>How long the machine may be unreachable before its runs are shown as not responding</source>
+        <translation>Wie lange der Rechner unerreichbar sein darf, bevor seine Läufe als „Antwortet nicht“ angezeigt werden</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>Not res&amp;ponding after</source>
+        <translation>&amp;Antwortet nicht nach</translation>
+    </message>
+    <message>
+        <source>Affects the display only; runs continue while the machine is unreachable.</source>
+        <translation>Betrifft nur die Anzeige; Läufe laufen weiter, während der Rechner unerreichbar ist.</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>Datenordner</translation>
+    </message>
+    <message>
+        <source>The folder cannot be changed because it contains runs. To use another, attach the machine again under another name.</source>
+        <translation>Der Ordner kann nicht geändert werden, weil er Läufe enthält. Für einen anderen den Rechner unter einem anderen Namen noch einmal anbinden.</translation>
+    </message>
+    <message>
+        <source>Larger files stay on the machine and can be downloaded later</source>
+        <translation>Was größer ist, bleibt auf dem Rechner und kann später heruntergeladen werden</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>Outputs to download</source>
+        <translation>Herunterzuladende Ausgaben</translation>
+    </message>
+    <message>
+        <source>Keep outputs on the machine; download on demand</source>
+        <translation>Ausgaben auf dem Rechner lassen; bei Bedarf herunterladen</translation>
+    </message>
+    <message>
+        <source>Nothing is copied automatically; files are downloaded when you open them</source>
+        <translation>Nichts wird automatisch kopiert; Dateien werden beim Öffnen heruntergeladen</translation>
+    </message>
+    <message>
+        <source>Patterns as in .gitignore, separated by commas</source>
+        <translation>Muster wie in .gitignore, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Include</source>
+        <translation>Einschließen</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>alles</translation>
+    </message>
+    <message>
+        <source>Include &amp;outputs</source>
+        <translation>A&amp;usgaben einschließen</translation>
+    </message>
+    <message>
+        <source>Exclude</source>
+        <translation>Ausschließen</translation>
+    </message>
+    <message>
+        <source>Exclude ou&amp;tputs</source>
+        <translation>Ausgaben ausschli&amp;eßen</translation>
+    </message>
+    <message>
+        <source>File size &amp;limit</source>
+        <translation>Höchstgröße je Da&amp;tei</translation>
+    </message>
+    <message>
+        <source>Total si&amp;ze limit</source>
+        <translation>Höchstgröße gesa&amp;mt</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Apply these values to the machine</source>
+        <translation>Diese Werte auf den Rechner anwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Revert</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Revert to the machine&apos;s current values</source>
+        <translation>Auf die aktuellen Werte des Rechners zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Passwords and passphrases</source>
+        <translation>Passwörter und Passphrasen</translation>
+    </message>
+    <message>
+        <source>Saved credentials of this machine and its jump hosts can be moved or deleted. After deletion, you are asked when they are needed.</source>
+        <translation>Gespeicherte Zugangsdaten dieses Rechners und seiner Jump-Hosts lassen sich verschieben oder löschen. Nach dem Löschen wird bei Bedarf danach gefragt.</translation>
+    </message>
+    <message>
+        <source>Move credentials…</source>
+        <translation>Zugangsdaten verschieben…</translation>
+    </message>
+    <message>
+        <source>Choose where to move the saved passwords and passphrases</source>
+        <translation>Wählen, wohin die gespeicherten Passwörter und Passphrasen verschoben werden</translation>
+    </message>
+    <message>
+        <source>Delete saved credentials</source>
+        <translation>Gespeicherte Zugangsdaten löschen</translation>
+    </message>
+    <message>
+        <source>Delete the saved passwords and passphrases of this machine and its jump hosts</source>
+        <translation>Gespeicherte Passwörter und Passphrasen dieses Rechners und seiner Jump-Hosts löschen</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>The machine accepts no more runs. Its runs are kept here, with their logs and outputs.</source>
+        <translation>Der Rechner nimmt keine Läufe mehr an. Seine Läufe bleiben hier, mit Protokollen und Ausgaben.</translation>
+    </message>
+    <message>
+        <source>Detach this machine…</source>
+        <translation>Diesen Rechner lösen…</translation>
+    </message>
+    <message>
+        <source>Asks for confirmation</source>
+        <translation>Fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1: %2</translation>
+    </message>
+    <message>
+        <source>Runs may use this GPU</source>
+        <translation>Läufe dürfen diese GPU verwenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has %n core(s).</source>
+        <translation>
+            <numerusform>Der Rechner hat %n Kern.</numerusform>
+            <numerusform>Der Rechner hat %n Kerne.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the home folder</source>
+        <translation>Home-Ordner</translation>
+    </message>
+    <message>
+        <source>Choose at least one GPU, or let runs use all of them.</source>
+        <translation>Mindestens eine GPU wählen, oder Läufe alle verwenden lassen.</translation>
+    </message>
+    <message>
+        <source>The machine could not be changed.</source>
+        <translation>Der Rechner konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Saved. Applies to runs started from now on.</source>
+        <translation>Gespeichert. Gilt für Läufe, die ab jetzt starten.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Move the saved passwords and passphrases to this location</source>
+        <translation>Die gespeicherten Passwörter und Passphrasen an diesen Ort verschieben</translation>
+    </message>
+    <message>
+        <source>The credentials could not be moved.</source>
+        <translation>Die Zugangsdaten konnten nicht verschoben werden.</translation>
+    </message>
+    <message>
+        <source>The credentials have been moved.</source>
+        <translation>Die Zugangsdaten wurden verschoben.</translation>
+    </message>
+    <message>
+        <source>No saved credentials for this machine.</source>
+        <translation>Für diesen Rechner sind keine Zugangsdaten gespeichert.</translation>
+    </message>
+    <message>
+        <source>The next time it asks, you choose where to store the answer.</source>
+        <translation>Wenn er das nächste Mal fragt, lässt sich wählen, wo die Antwort aufbewahrt wird.</translation>
+    </message>
+    <message>
+        <source>The credentials could not be deleted.</source>
+        <translation>Die Zugangsdaten konnten nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Credentials deleted. You are asked when they are needed.</source>
+        <translation>Zugangsdaten gelöscht. Bei Bedarf wird danach gefragt.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineStep</name>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Host name or IP address; IPv6 without brackets</source>
+        <translation>Hostname oder IP-Adresse; IPv6 ohne Klammern</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>SSH port; usually 22</source>
+        <translation>SSH-Port; meist 22</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>Your user name on the machine</source>
+        <translation>Benutzername auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Runs are submitted to the machine by this name</source>
+        <translation>Unter diesem Namen werden Läufe beim Rechner eingereicht</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>&amp;Port</translation>
+    </message>
+    <message>
+        <source>&amp;User</source>
+        <translation>Ben&amp;utzer</translation>
+    </message>
+    <message>
+        <source>User name on that machine.</source>
+        <translation>Benutzername auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>Target na&amp;me</source>
+        <translation>&amp;Name des Rechenziels</translation>
+    </message>
+    <message>
+        <source>Up to %1 letters, digits, dots, underscores, and hyphens.</source>
+        <translation>Bis zu %1 Buchstaben, Ziffern, Punkte, Unterstriche und Bindestriche.</translation>
+    </message>
+    <message>
+        <source>Impor&amp;t from ~/.ssh/config…</source>
+        <translation>Aus ~/.ssh/config i&amp;mportieren…</translation>
+    </message>
+    <message>
+        <source>~/.ssh/config does not exist or lists no hosts</source>
+        <translation>~/.ssh/config fehlt oder enthält keine Hosts</translation>
+    </message>
+    <message>
+        <source>Search hosts</source>
+        <translation>Hosts suchen</translation>
+    </message>
+    <message>
+        <source>Show only hosts with this text</source>
+        <translation>Zeigt nur Hosts mit diesem Text</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Hosts in ~/.ssh/config</source>
+        <translation>Hosts aus ~/.ssh/config</translation>
+    </message>
+    <message>
+        <source>Use host</source>
+        <translation>Host verwenden</translation>
+    </message>
+    <message>
+        <source>Fill in the form with this host&apos;s settings</source>
+        <translation>Das Formular mit den Einstellungen dieses Hosts ausfüllen</translation>
+    </message>
+    <message>
+        <source>Fill in the form from an existing SSH host</source>
+        <translation>Das Formular aus einem vorhandenen SSH-Host ausfüllen</translation>
+    </message>
+    <message>
+        <source>This host cannot be imported: %1</source>
+        <translation>Dieser Host kann nicht importiert werden: %1</translation>
+    </message>
+    <message>
+        <source>Not imported from the file:</source>
+        <translation>Nicht aus der Datei importiert:</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineStorage</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Working folders of runs with their logs and outputs</source>
+        <translation>Arbeitsordner der Läufe mit Protokollen und Ausgaben</translation>
+    </message>
+    <message>
+        <source>Blobs</source>
+        <translation>Blobs</translation>
+    </message>
+    <message>
+        <source>Files of snapshots and inputs, deduplicated</source>
+        <translation>Dateien von Momentaufnahmen und Eingaben, dedupliziert</translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>Momentaufnahmen</translation>
+    </message>
+    <message>
+        <source>File lists of snapshots</source>
+        <translation>Dateilisten der Momentaufnahmen</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>Environments built for runs</source>
+        <translation>Für Läufe gebaute Umgebungen</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Program that manages runs on the machine</source>
+        <translation>Programm, das auf dem Rechner die Läufe verwaltet</translation>
+    </message>
+    <message>
+        <source>Total size</source>
+        <translation>Gesamtgröße</translation>
+    </message>
+    <message>
+        <source>All data of this workspace on the machine</source>
+        <translation>Alle Daten dieses Arbeitsbereichs auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Not measured yet.</source>
+        <translation>Noch nicht ermittelt.</translation>
+    </message>
+    <message>
+        <source>Querying the machine</source>
+        <translation>Rechner wird abgefragt</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Aktualisieren</translation>
+    </message>
+    <message>
+        <source>Refresh the sizes</source>
+        <translation>Größen aktualisieren</translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <translation>Aufräumen</translation>
+    </message>
+    <message>
+        <source>Removes files that no run needs any more from the machine. Nothing shown here is lost.</source>
+        <translation>Entfernt Dateien vom Rechner, die kein Lauf mehr braucht. Nichts, was hier angezeigt wird, geht verloren.</translation>
+    </message>
+    <message>
+        <source>Remove all studio data…</source>
+        <translation>Alle Studio-Daten entfernen…</translation>
+    </message>
+    <message>
+        <source>Removes all data of this workspace from the machine; asks for confirmation</source>
+        <translation>Entfernt alle Daten dieses Arbeitsbereichs vom Rechner; fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>Studio data on the machine</source>
+        <translation>Daten des Studios auf dem Rechner</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are active there. Cancel them first, or wait for them to finish.</source>
+        <translation>
+            <numerusform>%n Lauf läuft dort. Ihn zuerst abbrechen oder abwarten.</numerusform>
+            <numerusform>%n Läufe laufen dort. Sie zuerst abbrechen oder abwarten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Querying the machine…</source>
+        <translation>Rechner wird abgefragt…</translation>
+    </message>
+    <message>
+        <source>The sizes could not be measured.</source>
+        <translation>Die Größen konnten nicht ermittelt werden.</translation>
+    </message>
+    <message>
+        <source>Updated at %1</source>
+        <translation>Aktualisiert: %1</translation>
+    </message>
+    <message>
+        <source>Cleaning up…</source>
+        <translation>Wird aufgeräumt…</translation>
+    </message>
+    <message>
+        <source>The machine could not be cleaned up.</source>
+        <translation>Auf dem Rechner konnte nicht aufgeräumt werden.</translation>
+    </message>
+    <message>
+        <source>%1 freed.</source>
+        <translation>%1 freigegeben.</translation>
+    </message>
+    <message>
+        <source>Remove all studio data from %1?</source>
+        <translation>Alle Studio-Daten von %1 entfernen?</translation>
+    </message>
+    <message>
+        <source>All data of this workspace is removed from the machine, including earlier attachments: working folders of all runs there, logs, snapshots, environments, and the agent. Outputs that your rules left there are removed too; otherwise nothing is removed while a run has results that are not here. This cannot be undone. Other workspaces are not affected.</source>
+        <translation>Alle Daten dieses Arbeitsbereichs werden vom Rechner entfernt, auch von früheren Anbindungen: die Arbeitsordner aller Läufe dort, Protokolle, Momentaufnahmen, Umgebungen und der Agent. Auch Ausgaben, die nach Ihren Regeln dort blieben, werden entfernt; sonst wird nichts entfernt, solange ein Lauf Ergebnisse hat, die nicht hier sind. Das kann nicht rückgängig gemacht werden. Andere Arbeitsbereiche bleiben unberührt.</translation>
+    </message>
+    <message>
+        <source>Remove all data</source>
+        <translation>Alle Daten entfernen</translation>
+    </message>
+    <message>
+        <source>Removing…</source>
+        <translation>Wird entfernt…</translation>
+    </message>
+    <message>
+        <source>Not everything could be removed.</source>
+        <translation>Nicht alles konnte entfernt werden.</translation>
+    </message>
+    <message>
+        <source>All data of this workspace has been removed from the machine.</source>
+        <translation>Alle Daten dieses Arbeitsbereichs wurden vom Rechner entfernt.</translation>
+    </message>
+    <message>
+        <source>The next run uploads the agent again.</source>
+        <translation>Der nächste Lauf lädt den Agenten erneut hoch.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MainWindow</name>
     <message>
         <source>%1 – Compute Studio</source>
         <translation>%1 – Compute Studio</translation>
@@ -2308,8 +6142,16 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Fenster schließen (Läufe laufen weiter)</translation>
     </message>
     <message>
+        <source>Search everything</source>
+        <translation>Alles durchsuchen</translation>
+    </message>
+    <message>
         <source>The workspace %1 could not be opened.</source>
         <translation>Der Arbeitsbereich %1 konnte nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Create a workspace here</source>
+        <translation>Hier einen Arbeitsbereich anlegen</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -2327,427 +6169,818 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <source>It is a copy</source>
         <translation>Er ist eine Kopie</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::MatchList</name>
     <message>
-        <source>Back (Alt+Left)</source>
-        <translation>Zurück (Alt+Links)</translation>
+        <source>Search results</source>
+        <translation>Suchergebnisse</translation>
     </message>
     <message>
-        <source>Pages</source>
-        <translation>Seiten</translation>
+        <source>Search results; press Enter or click to go to the line</source>
+        <translation>Suchergebnisse; Eingabe oder Klick springt zur Zeile</translation>
     </message>
-    <message numerus="yes">
-        <source>%n run(s) have ended</source>
-        <translation>
-            <numerusform>%n Lauf ist beendet</numerusform>
-            <numerusform>%n Läufe sind beendet</numerusform>
-        </translation>
+</context>
+<context>
+    <name>studio::ui::MetricCell</name>
+    <message>
+        <source>Back to all charts (Esc)</source>
+        <translation>Zurück zu allen Diagrammen (Esc)</translation>
+    </message>
+    <message>
+        <source>Enlarge this chart</source>
+        <translation>Dieses Diagramm vergrößern</translation>
+    </message>
+    <message>
+        <source>Save this chart as an image or its values as CSV</source>
+        <translation>Dieses Diagramm als Bild oder seine Werte als CSV speichern</translation>
+    </message>
+    <message>
+        <source>Drag or scroll to zoom, Shift+drag to pan, double-click to reset.</source>
+        <translation>Ziehen oder Mausrad zoomt, Umschalt+Ziehen verschiebt, ein Doppelklick setzt zurück.</translation>
+    </message>
+    <message>
+        <source>Drag or Ctrl+scroll to zoom, Shift+drag to pan, double-click to reset.</source>
+        <translation>Ziehen oder Strg+Mausrad zoomt, Umschalt+Ziehen verschiebt, ein Doppelklick setzt zurück.</translation>
+    </message>
+    <message>
+        <source>Chart of %1</source>
+        <translation>Diagramm: %1</translation>
+    </message>
+    <message>
+        <source>Last value</source>
+        <translation>Letzter Wert</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>Als PNG speichern…</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Save as SVG…</source>
+        <translation>Als SVG speichern…</translation>
+    </message>
+    <message>
+        <source>SVG image (*.svg)</source>
+        <translation>SVG-Bild (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save all values as CSV…</source>
+        <translation>Alle Werte als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV-Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save chart</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MetricGallery</name>
+    <message>
+        <source>Images and tables</source>
+        <translation>Bilder und Tabellen</translation>
+    </message>
+    <message>
+        <source>Images and tables logged by the script</source>
+        <translation>Vom Skript protokollierte Bilder und Tabellen</translation>
+    </message>
+    <message>
+        <source>Image preview</source>
+        <translation>Bildvorschau</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Browse the steps at which this image was logged</source>
+        <translation>Die Schritte durchgehen, bei denen dieses Bild protokolliert wurde</translation>
+    </message>
+    <message>
+        <source>Logged table</source>
+        <translation>Protokollierte Tabelle</translation>
+    </message>
+    <message>
+        <source>This file does not contain a table.</source>
+        <translation>Diese Datei enthält keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>The first %1 rows</source>
+        <translation>Die ersten %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MetricGrid</name>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Show or hide the charts of this group</source>
+        <translation>Die Diagramme dieser Gruppe ein- oder ausblenden</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Group %1, collapsed</source>
+        <translation>Gruppe %1, eingeklappt</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MetricsTab</name>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Log y</source>
+        <translation>Log y</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Letzter</translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation>Min</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>Max</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Logged by</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Copy snippet</source>
+        <translation>Beispiel kopieren</translation>
     </message>
     <message>
-        <source>All of them completed.</source>
-        <translation>Alle sind abgeschlossen.</translation>
+        <source>How to log a metric</source>
+        <translation>Wie eine Metrik protokolliert wird</translation>
     </message>
     <message>
-        <source>%1 completed, %2 failed.</source>
-        <translation>%1 abgeschlossen, %2 fehlgeschlagen.</translation>
+        <source>Nothing has been logged yet</source>
+        <translation>Noch nichts protokolliert</translation>
     </message>
     <message>
-        <source>On %1</source>
-        <translation>Auf %1</translation>
+        <source>This run logged no metrics</source>
+        <translation>Dieser Lauf hat keine Metriken protokolliert</translation>
     </message>
     <message>
-        <source>After %1 on %2</source>
-        <translation>Nach %1 auf %2</translation>
+        <source>Metrics that a script logs with MLflow are plotted here live, as are TensorBoard files and JSON lines in outputs/metrics.jsonl.</source>
+        <translation>Metriken, die ein Skript mit MLflow protokolliert, werden hier live dargestellt, ebenso TensorBoard-Dateien und JSON-Zeilen in outputs/metrics.jsonl.</translation>
     </message>
     <message>
-        <source>%1 failed</source>
-        <translation>%1 ist fehlgeschlagen</translation>
+        <source>Search metrics</source>
+        <translation>Metriken suchen</translation>
     </message>
     <message>
-        <source>%1 completed</source>
-        <translation>%1 ist abgeschlossen</translation>
+        <source>Search metrics (Ctrl+F)</source>
+        <translation>Metriken suchen (Strg+F)</translation>
     </message>
     <message>
-        <source>Show</source>
-        <translation>Anzeigen</translation>
+        <source>Parts of metric names; all must match</source>
+        <translation>Teile von Metriknamen; alle müssen vorkommen</translation>
     </message>
     <message>
-        <source>Opening the workspace…</source>
-        <translation>Arbeitsbereich wird geöffnet…</translation>
+        <source>Show the curves of all metrics</source>
+        <translation>Die Kurven aller Metriken zeigen</translation>
     </message>
     <message>
-        <source>No workspace is open</source>
-        <translation>Kein Arbeitsbereich ist geöffnet</translation>
+        <source>Show the images and tables that the script logged</source>
+        <translation>Die Bilder und Tabellen zeigen, die das Skript protokolliert hat</translation>
     </message>
     <message>
-        <source>Managed by %1 (PID %2)</source>
-        <translation>Verwaltet von %1 (PID %2)</translation>
+        <source>Horizontal axis</source>
+        <translation>Horizontale Achse</translation>
     </message>
     <message>
-        <source>The scheduler has been managing the runs of this workspace since %1. It keeps running when this window is closed.</source>
-        <translation>Der Scheduler verwaltet die Läufe des Arbeitsbereichs; Beginn: %1. Er läuft weiter, wenn dieses Fenster geschlossen wird.</translation>
+        <source>Charts per row</source>
+        <translation>Diagramme je Zeile</translation>
     </message>
     <message>
-        <source>Idle</source>
-        <translation>Leerlauf</translation>
+        <source>1 column</source>
+        <translation>1 Spalte</translation>
     </message>
     <message>
-        <source>The scheduler starts automatically when there is work.</source>
-        <translation>Der Scheduler startet automatisch, wenn es Arbeit gibt.</translation>
+        <source>2 columns</source>
+        <translation>2 Spalten</translation>
     </message>
     <message>
-        <source>No active runs</source>
-        <translation>Keine aktiven Läufe</translation>
+        <source>3 columns</source>
+        <translation>3 Spalten</translation>
     </message>
     <message>
-        <source>%1 running · %2 queued</source>
-        <translation>%1 laufend · %2 wartend</translation>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
     </message>
     <message>
-        <source>Machines: %1 of %2 reachable</source>
-        <translation>Rechner: %1 von %2 erreichbar</translation>
+        <source>Smoothing: exponential moving average, as in TensorBoard</source>
+        <translation>Glättung: exponentiell gleitender Mittelwert wie in TensorBoard</translation>
     </message>
     <message>
-        <source>Runs not responding: %1; their last known state is kept</source>
-        <translation>Läufe ohne Antwort: %1; ihr letzter bekannter Zustand bleibt</translation>
+        <source>Logarithmic y axes</source>
+        <translation>Logarithmische Y-Achsen</translation>
     </message>
     <message>
-        <source>Unreachable: %1</source>
-        <translation>Unerreichbar: %1</translation>
+        <source>Smoothing %1</source>
+        <translation>Glättung %1</translation>
     </message>
     <message>
-        <source>Starting the scheduler…</source>
-        <translation>Scheduler wird gestartet…</translation>
+        <source>Last values</source>
+        <translation>Letzte Werte</translation>
     </message>
     <message>
-        <source>Search runs, compute and commands   Ctrl+K</source>
-        <translation>Läufe, Compute und Befehle suchen   Strg+K</translation>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
     </message>
     <message>
-        <source>New</source>
-        <translation>Neu</translation>
+        <source>Some logged data exceeds the display limits or could not be parsed.</source>
+        <translation>Einige protokollierte Daten überschreiten die Anzeigegrenzen oder waren nicht lesbar.</translation>
     </message>
     <message>
-        <source>Create new</source>
-        <translation>Neu anlegen</translation>
+        <source>Images and tables (%1)</source>
+        <translation>Bilder und Tabellen (%1)</translation>
     </message>
     <message>
-        <source>Workspace: %1</source>
-        <translation>Arbeitsbereich: %1</translation>
+        <source>The chart could not be saved. %1</source>
+        <translation>Das Diagramm konnte nicht gespeichert werden. %1</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::MonitoringTab</name>
     <message>
-        <source>Node %1</source>
-        <translation>Knoten %1</translation>
+        <source>Sampled once per second; values are %1-second averages (memory: maximum).</source>
+        <translation>Einmal je Sekunde gemessen; Werte sind Mittel über %1 Sekunden (Speicher: Höchstwert).</translation>
     </message>
     <message>
-        <source>Open this run: %1</source>
-        <translation>Diesen Lauf öffnen: %1</translation>
+        <source>Sampled once per second.</source>
+        <translation>Einmal je Sekunde gemessen.</translation>
     </message>
     <message>
-        <source>How jobs are limited to the node&apos;s cores and memory; determined when the node started</source>
-        <translation>Wie Jobs auf Kerne und Speicher des Knotens begrenzt werden; beim Start des Knotens ermittelt</translation>
+        <source>No monitoring data</source>
+        <translation>Keine Messdaten</translation>
     </message>
     <message>
-        <source>Node</source>
-        <translation>Knoten</translation>
+        <source>The run ended too soon or never started.</source>
+        <translation>Der Lauf endete zu früh, oder er hat nie begonnen.</translation>
     </message>
     <message>
-        <source>Properties</source>
-        <translation>Eigenschaften</translation>
+        <source>Monitoring starts with the job</source>
+        <translation>Die Überwachung beginnt mit dem Job</translation>
     </message>
     <message>
-        <source>Resource limits</source>
-        <translation>Ressourcengrenzen</translation>
+        <source>CPU, memory, GPUs, disks, and network are sampled once per second while it runs.</source>
+        <translation>CPU, Speicher, GPUs, Datenträger und Netz werden einmal je Sekunde gemessen, während er läuft.</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::MonitoringView</name>
     <message>
-        <source>Time range</source>
-        <translation>Zeitraum</translation>
+        <source>Horizontal axis</source>
+        <translation>Horizontale Achse</translation>
     </message>
     <message>
-        <source>Time range of the chart</source>
-        <translation>Zeitraum des Diagramms</translation>
+        <source>Quantity on the horizontal axis</source>
+        <translation>Größe auf der horizontalen Achse</translation>
     </message>
     <message>
-        <source>10 minutes</source>
-        <translation>10 Minuten</translation>
+        <source>Time since start</source>
+        <translation>Zeit seit dem Start</translation>
     </message>
     <message>
-        <source>1 hour</source>
-        <translation>1 Stunde</translation>
+        <source>Time since first value</source>
+        <translation>Zeit seit dem ersten Wert</translation>
     </message>
     <message>
-        <source>1 day</source>
-        <translation>1 Tag</translation>
+        <source>Time of day</source>
+        <translation>Uhrzeit</translation>
     </message>
     <message>
-        <source>1 week</source>
-        <translation>1 Woche</translation>
+        <source>Host total</source>
+        <translation>Rechner gesamt</translation>
     </message>
     <message>
-        <source>Supported features</source>
-        <translation>Unterstützte Funktionen</translation>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
     </message>
     <message>
-        <source>The cluster could not be created</source>
-        <translation>Der Cluster konnte nicht erstellt werden</translation>
+        <source>Run CPU (100 % = one core)</source>
+        <translation>CPU des Laufs (100 % = ein Kern)</translation>
     </message>
     <message>
-        <source>The last change failed</source>
-        <translation>Die letzte Änderung ist fehlgeschlagen</translation>
+        <source>Run</source>
+        <translation>Lauf</translation>
     </message>
     <message>
-        <source>%1, for one run; deleted with it</source>
-        <translation>%1, für einen Lauf; wird mit ihm gelöscht</translation>
+        <source>Memory</source>
+        <translation>Speicher</translation>
     </message>
     <message>
-        <source>Each node: %1.</source>
-        <translation>Je Knoten: %1.</translation>
+        <source>Total</source>
+        <translation>Gesamt</translation>
     </message>
     <message>
-        <source>Determined when the first node starts.</source>
-        <translation>Wird beim Start des ersten Knotens ermittelt.</translation>
+        <source>GPU utilization</source>
+        <translation>GPU-Auslastung</translation>
     </message>
     <message>
-        <source>Run a script here</source>
-        <translation>Hier ein Skript ausführen</translation>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
     </message>
     <message>
-        <source>No active nodes</source>
-        <translation>Keine aktiven Knoten</translation>
+        <source>CPU (100 % = all cores)</source>
+        <translation>CPU (100 % = alle Kerne)</translation>
     </message>
     <message>
-        <source>Nodes start when runs are queued and are released when idle. Set a minimum in Settings to keep some.</source>
-        <translation>Knoten starten, wenn Läufe warten, und werden im Leerlauf freigegeben. Eine Mindestzahl in den Einstellungen behält einige.</translation>
+        <source>Busy</source>
+        <translation>Belegt</translation>
     </message>
     <message>
-        <source>Operations</source>
-        <translation>Vorgänge</translation>
+        <source>GPU memory</source>
+        <translation>GPU-Speicher</translation>
     </message>
     <message>
-        <source>This compute target could not be read.</source>
-        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+        <source>GPU %1: total</source>
+        <translation>GPU %1: gesamt</translation>
     </message>
     <message>
-        <source>Nodes (%1)</source>
-        <translation>Knoten (%1)</translation>
+        <source>Disk I/O</source>
+        <translation>Datenträger-E/A</translation>
     </message>
     <message>
-        <source>Delete this cluster; asks for confirmation</source>
-        <translation>Diesen Cluster löschen; fragt vorher nach</translation>
+        <source>Run reads</source>
+        <translation>Lauf liest</translation>
     </message>
     <message>
-        <source>This cluster has been deleted.</source>
-        <translation>Dieser Cluster wurde gelöscht.</translation>
+        <source>Run writes</source>
+        <translation>Lauf schreibt</translation>
     </message>
     <message>
-        <source>Its runs are still listed under Runs.</source>
-        <translation>Seine Läufe stehen weiter unter den Läufen.</translation>
+        <source>Host reads</source>
+        <translation>Rechner liest</translation>
     </message>
     <message>
-        <source>How long a node stays idle before it is released, down to the minimum.</source>
-        <translation>Wie lange ein Knoten im Leerlauf bleibt, bevor er freigegeben wird, bis zur Mindestzahl.</translation>
+        <source>Read</source>
+        <translation>Gelesen</translation>
     </message>
     <message>
-        <source>Priorit&amp;y</source>
-        <translation>P&amp;riorität</translation>
+        <source>Host writes</source>
+        <translation>Rechner schreibt</translation>
     </message>
     <message>
-        <source>Low-priority jobs run at low CPU priority (nice) and yield to other programs. Running jobs are not affected.</source>
-        <translation>Jobs niedriger Priorität laufen mit „nice“ und lassen anderen Programmen den Vortritt. Laufende Jobs sind nicht betroffen.</translation>
+        <source>Written</source>
+        <translation>Geschrieben</translation>
     </message>
     <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Speichern</translation>
+        <source>Host network</source>
+        <translation>Netz des Rechners</translation>
     </message>
     <message>
-        <source>Apply these values to the cluster</source>
-        <translation>Diese Werte auf den Cluster anwenden</translation>
+        <source>Network</source>
+        <translation>Netz</translation>
     </message>
     <message>
-        <source>&amp;Revert</source>
-        <translation>&amp;Verwerfen</translation>
+        <source>Received</source>
+        <translation>Empfangen</translation>
     </message>
     <message>
-        <source>Revert to the cluster&apos;s current values</source>
-        <translation>Auf die aktuellen Werte des Clusters zurücksetzen</translation>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
     </message>
     <message>
-        <source>All nodes are released and the cluster is deleted. Its runs are kept, with their logs and outputs.</source>
-        <translation>Alle Knoten werden freigegeben, und der Cluster wird gelöscht. Seine Läufe bleiben, mit Protokollen und Ausgaben.</translation>
+        <source>Host CPU (100 % = all cores)</source>
+        <translation>CPU des Rechners (100 % = alle Kerne)</translation>
     </message>
     <message>
-        <source>Delete this cluster…</source>
-        <translation>Diesen Cluster löschen…</translation>
+        <source>Run processes</source>
+        <translation>Prozesse des Laufs</translation>
     </message>
     <message>
-        <source>Asks for confirmation</source>
-        <translation>Fragt vorher nach</translation>
+        <source>Processes</source>
+        <translation>Prozesse</translation>
     </message>
     <message>
-        <source>The cluster could not be changed.</source>
-        <translation>Der Cluster konnte nicht geändert werden.</translation>
+        <source>GPU power</source>
+        <translation>GPU-Leistungsaufnahme</translation>
     </message>
     <message>
-        <source>Saved. Changes take effect as nodes allow.</source>
-        <translation>Gespeichert. Die Änderungen gelten, sobald die Knoten es erlauben.</translation>
+        <source>GPU temperature</source>
+        <translation>GPU-Temperatur</translation>
     </message>
     <message>
-        <source>Leaving</source>
-        <translation>Freigabe</translation>
+        <source>%1 (not used by this run)</source>
+        <translation>%1 (nicht von diesem Lauf genutzt)</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::NameValueEditor</name>
     <message>
-        <source>Preempted</source>
-        <translation>Verdrängt</translation>
+        <source>Type in the last row to add an entry; press Delete to remove the selected row</source>
+        <translation>In die letzte Zeile tippen, um einen Eintrag hinzuzufügen; Entf entfernt die ausgewählte Zeile</translation>
     </message>
     <message>
-        <source>Unusable</source>
-        <translation>Unbrauchbar</translation>
+        <source>Add file…</source>
+        <translation>Datei hinzufügen…</translation>
     </message>
     <message>
-        <source>%1 idle</source>
-        <translation>%1 im Leerlauf</translation>
+        <source>Choose a file to upload with the run</source>
+        <translation>Eine Datei wählen, die mit dem Lauf hochgeladen wird</translation>
     </message>
     <message>
-        <source>%1 busy</source>
-        <translation>%1 belegt</translation>
+        <source>Add folder…</source>
+        <translation>Ordner hinzufügen…</translation>
     </message>
     <message>
-        <source>%1 other</source>
-        <translation>%1 sonstige</translation>
+        <source>Choose a folder to upload with the run</source>
+        <translation>Einen Ordner wählen, der mit dem Lauf hochgeladen wird</translation>
     </message>
     <message>
-        <source>Ready · steady</source>
-        <translation>Bereit · stabil</translation>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Ready · resizing</source>
-        <translation>Bereit · skaliert</translation>
+        <source>Remove the selected row</source>
+        <translation>Die ausgewählte Zeile entfernen</translation>
     </message>
     <message>
-        <source>Busy · steady</source>
-        <translation>Belegt · stabil</translation>
+        <source>Folder to upload</source>
+        <translation>Ordner zum Hochladen</translation>
     </message>
     <message>
-        <source>Resizing</source>
-        <translation>Skaliert</translation>
+        <source>File to upload</source>
+        <translation>Datei zum Hochladen</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::NameValueModel</name>
     <message>
-        <source>Steady</source>
-        <translation>Stabil</translation>
+        <source>Input kind</source>
+        <translation>Art der Eingabe</translation>
     </message>
-    <message numerus="yes">
-        <source>%n run(s) waiting for a node</source>
-        <translation>
-            <numerusform>%n Lauf wartet auf einen Knoten</numerusform>
-            <numerusform>%n Läufe warten auf einen Knoten</numerusform>
-        </translation>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Path on the machine</source>
+        <translation>Pfad auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NewComputePage</name>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Runs execute on compute targets, and the same run works on each of them.
+
+An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
+
+Not sure? Help me choose asks three questions.</source>
+        <translation>Läufe werden auf Rechenzielen ausgeführt, und derselbe Lauf funktioniert auf jedem.
+
+Ein Cluster im Leerlauf kostet nichts: Er skaliert auf 0 Knoten, wenn keine Mindestzahl gesetzt ist.
+
+Unsicher? Die Auswahlhilfe stellt drei Fragen.</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
+
+A slot is a share of this computer: a node is limited to its cores and memory where the system allows it. The cluster&apos;s page shows the limits in effect.</source>
+        <translation>Unter diesem Namen werden Läufe eingereicht. Groß- und Kleinschreibung zählt nicht, und er lässt sich später nicht ändern.
+
+Ein Slot ist ein Anteil dieses Rechners: Ein Knoten wird auf seine Kerne und seinen Speicher begrenzt, wo das System es erlaubt. Die Seite des Clusters zeigt die geltenden Grenzen.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>The size of one node. All nodes of a cluster are the same.
+
+Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
+
+The price is that of the nearest Azure size, for comparison only; your computer is not billed.</source>
+        <translation>Die Größe eines Knotens. Alle Knoten eines Clusters sind gleich.
+
+Erst größer, dann mehr: zuerst eine Größe wählen, die für einen Lauf passt, dann so viele Knoten, wie es gleichzeitige Läufe gibt.
+
+Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>The cluster scales with its queue, one node per run, up to the maximum.
+
+Nodes that stay idle are released, down to the minimum.
+
+All of these settings can be changed later.</source>
+        <translation>Der Cluster skaliert mit seiner Warteschlange, ein Knoten je Lauf, bis zur Höchstzahl.
+
+Knoten, die im Leerlauf bleiben, werden freigegeben, bis zur Mindestzahl.
+
+All diese Einstellungen lassen sich später ändern.</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Nothing has been created yet. Create (Ctrl+Enter) creates the cluster and opens its page.
+
+The command and the file do the same from a terminal.</source>
+        <translation>Noch ist nichts angelegt. „Erstellen“ (Strg+Eingabe) legt den Cluster an und öffnet seine Seite.
+
+Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
+    </message>
+    <message>
+        <source>New compute</source>
+        <translation>Neues Rechenziel</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
     </message>
-    <message numerus="yes">
-        <source>%n node(s) starting</source>
-        <translation>
-            <numerusform>%n Knoten startet</numerusform>
-            <numerusform>%n Knoten starten</numerusform>
-        </translation>
+    <message>
+        <source>&amp;Create</source>
+        <translation>&amp;Erstellen</translation>
+    </message>
+    <message>
+        <source>Create the cluster and open its page (Ctrl+Enter)</source>
+        <translation>Den Cluster erstellen und seine Seite öffnen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Leave without creating anything</source>
+        <translation>Verlassen, ohne etwas zu erstellen</translation>
+    </message>
+    <message>
+        <source>This step has problems</source>
+        <translation>Dieser Schritt enthält Probleme</translation>
+    </message>
+    <message>
+        <source>Creating the cluster…</source>
+        <translation>Cluster wird erstellt…</translation>
+    </message>
+    <message>
+        <source>The cluster could not be created.</source>
+        <translation>Der Cluster konnte nicht erstellt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NewRunPage</name>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>The run works in a copy of the folder, so you can keep editing.
+
+Later runs upload only what changed. Rules in .amlignore, or otherwise in .gitignore, exclude files. Generated folders such as .venv and node_modules are excluded unless a rule such as !node_modules includes them.
+
+Files that the script writes to outputs/ are collected when it ends.</source>
+        <translation>Der Lauf arbeitet in einer Kopie des Ordners, sodass weiter bearbeitet werden kann.
+
+Spätere Läufe laden nur hoch, was sich geändert hat. Regeln in .amlignore oder sonst in .gitignore schließen Dateien aus. Erzeugte Ordner wie .venv und node_modules werden ausgeschlossen, wenn keine Regel wie !node_modules sie einschließt.
+
+Was das Skript nach outputs/ schreibt, wird am Ende eingesammelt.</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>Rechenziel</translation>
+    </message>
+    <message>
+        <source>The same run works on every target; only the location changes.
+
+When all slots are in use, the run waits in the queue.</source>
+        <translation>Derselbe Lauf funktioniert auf jedem Rechenziel; nur der Ort ändert sich.
+
+Sind alle Plätze belegt, wartet der Lauf in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>What the job needs before it starts: packages, an interpreter, or an image.
+
+It is built once on each target and reused by later runs, so only the first one waits.
+
+Requirements files found in your code are suggested, never used automatically.</source>
+        <translation>Was der Job vor dem Start braucht: Pakete, einen Interpreter oder ein Image.
+
+Die Umgebung wird auf jedem Rechenziel einmal gebaut und von späteren Läufen wiederverwendet; so wartet nur der erste.
+
+Im Code gefundene Requirements-Dateien werden vorgeschlagen, nie automatisch verwendet.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>All of these settings are optional.
+
+Runs are grouped by experiment. Tags make them easier to find.
+
+The command refers to inputs by name: data that is uploaded once, a path on the machine, or a URL that the machine downloads.</source>
+        <translation>Alle diese Einstellungen sind optional.
+
+Läufe sind nach Experimenten gruppiert. Tags helfen, sie wiederzufinden.
+
+Der Befehl spricht Eingaben über ihren Namen an: Daten, die einmal hochgeladen werden, ein Pfad auf dem Rechner oder eine URL, die der Rechner herunterlädt.</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Nothing has been uploaded yet. Submit (Ctrl+Enter) takes a snapshot and queues the run; you can then close this window.
+
+The command does the same from a terminal.</source>
+        <translation>Noch ist nichts hochgeladen. „Einreichen“ (Strg+Eingabe) erstellt eine Momentaufnahme und stellt den Lauf in die Warteschlange; danach kann dieses Fenster geschlossen werden.
+
+Der Befehl tut dasselbe in einem Terminal.</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Submit</source>
+        <translation>&amp;Einreichen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n node(s) leaving</source>
-        <translation>
-            <numerusform>%n Knoten wird freigegeben</numerusform>
-            <numerusform>%n Knoten werden freigegeben</numerusform>
-        </translation>
+    <message>
+        <source>Take a snapshot and queue the run (Ctrl+Enter)</source>
+        <translation>Momentaufnahme erstellen und den Lauf in die Warteschlange stellen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Leave without submitting</source>
+        <translation>Verlassen, ohne einzureichen</translation>
     </message>
     <message>
-        <source>Resizing: fewer nodes than the minimum.</source>
-        <translation>Wird skaliert: weniger Knoten als die Mindestzahl.</translation>
+        <source>Start from</source>
+        <translation>Ausgehen von</translation>
     </message>
     <message>
-        <source>Resizing: %1.</source>
-        <translation>Wird skaliert: %1.</translation>
+        <source>Start from a saved run configuration or an earlier run</source>
+        <translation>Mit einer gespeicherten Laufkonfiguration oder einem früheren Lauf beginnen</translation>
     </message>
     <message>
-        <source>Steady. Scaled to 0 nodes; nodes start with the next run.</source>
-        <translation>Stabil. Auf 0 Knoten skaliert; Knoten starten mit dem nächsten Lauf.</translation>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
-    <message numerus="yes">
-        <source>Steady at the maximum: %n run(s) waiting for a node.</source>
-        <translation>
-            <numerusform>Stabil bei der Höchstzahl: %n Lauf wartet auf einen Knoten.</numerusform>
-            <numerusform>Stabil bei der Höchstzahl: %n Läufe warten auf einen Knoten.</numerusform>
-        </translation>
+    <message>
+        <source>No saved configurations or earlier runs yet</source>
+        <translation>Noch keine gespeicherten Konfigurationen oder früheren Läufe</translation>
     </message>
     <message>
-        <source>Steady: idle nodes are released after %1.</source>
-        <translation>Stabil: Knoten im Leerlauf werden freigegeben (nach %1).</translation>
+        <source>The run configuration could not be read.</source>
+        <translation>Die Laufkonfiguration konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Steady: as many nodes as needed.</source>
-        <translation>Stabil: so viele Knoten, wie gebraucht werden.</translation>
+        <source>The earlier run could not be read.</source>
+        <translation>Der frühere Lauf konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>It is created when the scheduler starts.</source>
-        <translation>Er wird erstellt, sobald der Scheduler startet.</translation>
+        <source>New run based on %1</source>
+        <translation>Neuer Lauf auf Basis von %1</translation>
     </message>
     <message>
-        <source>Releasing its nodes before deletion. Its runs are kept.</source>
-        <translation>Seine Knoten werden freigegeben, dann wird er gelöscht. Seine Läufe bleiben.</translation>
+        <source>No executable file at this path. Check the path, or choose another.</source>
+        <translation>Unter diesem Pfad gibt es keine ausführbare Datei. Den Pfad prüfen oder einen anderen wählen.</translation>
     </message>
     <message>
-        <source>Creation failed; it accepts no runs.</source>
-        <translation>Er konnte nicht erstellt werden und nimmt keine Läufe an.</translation>
+        <source>This step is incomplete</source>
+        <translation>Dieser Schritt ist unvollständig</translation>
     </message>
     <message>
-        <source>Creation was canceled.</source>
-        <translation>Das Erstellen wurde abgebrochen.</translation>
+        <source>It needs conda packages, but no micromamba, mamba, or conda is known on &quot;%1&quot;. Download micromamba under Settings › Environments; the studio then uploads it to machines that have none.</source>
+        <translation>Sie braucht conda-Pakete, aber auf „%1“ ist weder micromamba noch mamba noch conda bekannt. micromamba unter „Einstellungen › Umgebungen“ herunterladen: Das Studio lädt es dann auf Rechner hoch, die keines haben.</translation>
     </message>
     <message>
-        <source>%1 running</source>
-        <translation>%1 laufend</translation>
+        <source>Submitting…</source>
+        <translation>Wird eingereicht…</translation>
     </message>
     <message>
-        <source>%1 queued</source>
-        <translation>%1 wartend</translation>
+        <source>Copying changed files into the workspace.</source>
+        <translation>Geänderte Dateien werden in den Arbeitsbereich kopiert.</translation>
     </message>
     <message>
-        <source>The local computer cannot be deleted.</source>
-        <translation>Der lokale Rechner kann nicht gelöscht werden.</translation>
+        <source>Scanned %1 files, %2</source>
+        <translation>%1 Dateien gescannt, %2</translation>
     </message>
     <message>
-        <source>It is already being deleted.</source>
-        <translation>Er wird schon gelöscht.</translation>
+        <source>The run was not submitted.</source>
+        <translation>Der Lauf wurde nicht eingereicht.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n run(s) on it have not ended. Cancel them first, or wait for them to finish.</source>
-        <translation>
-            <numerusform>%n Lauf darauf ist nicht beendet. Ihn zuerst abbrechen oder abwarten.</numerusform>
-            <numerusform>%n Läufe darauf sind nicht beendet. Sie zuerst abbrechen oder abwarten.</numerusform>
-        </translation>
+    <message>
+        <source>Submit anyway</source>
+        <translation>Trotzdem einreichen</translation>
     </message>
     <message>
-        <source>The cluster cannot be deleted now.</source>
-        <translation>Der Cluster kann jetzt nicht gelöscht werden.</translation>
+        <source>The run could not be submitted.</source>
+        <translation>Der Lauf konnte nicht eingereicht werden.</translation>
     </message>
     <message>
-        <source>Delete the cluster %1?</source>
-        <translation>Den Cluster %1 löschen?</translation>
+        <source>Save as run configuration</source>
+        <translation>Als Laufkonfiguration speichern</translation>
     </message>
-    <message numerus="yes">
-        <source>Its %n node(s) are released, and it accepts no more runs.</source>
-        <translation>
-            <numerusform>Sein %n Knoten wird freigegeben, und er nimmt keine Läufe mehr an.</numerusform>
-            <numerusform>Seine %n Knoten werden freigegeben, und er nimmt keine Läufe mehr an.</numerusform>
-        </translation>
+    <message>
+        <source>Name. An existing name gets a new version.</source>
+        <translation>Name. Zu einem vorhandenen Namen entsteht eine neue Version.</translation>
     </message>
     <message>
-        <source>It accepts no more runs.</source>
-        <translation>Er nimmt keine Läufe mehr an.</translation>
+        <source>The run configuration could not be saved.</source>
+        <translation>Die Laufkonfiguration konnte nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>Its node and operation history is deleted. Its runs are kept, with their logs and outputs.</source>
-        <translation>Sein Verlauf von Knoten und Vorgängen wird gelöscht. Seine Läufe bleiben, mit Protokollen und Ausgaben.</translation>
+        <source>Already saved as %1, version %2.</source>
+        <translation>Bereits gespeichert als %1, Version %2.</translation>
     </message>
     <message>
-        <source>The cluster could not be deleted.</source>
-        <translation>Der Cluster konnte nicht gelöscht werden.</translation>
+        <source>Saved as %1, version %2.</source>
+        <translation>Gespeichert als %1, Version %2.</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::NodeChart</name>
     <message>
         <source>Nodes over time</source>
         <translation>Knoten im Zeitverlauf</translation>
@@ -2768,359 +7001,393 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <source>no nodes</source>
         <translation>keine Knoten</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::NodeLegend</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::NodeTableModel</name>
     <message>
-        <source>Unknown: not checked yet</source>
-        <translation>Unbekannt: noch nicht geprüft</translation>
+        <source>Node %1</source>
+        <translation>Knoten %1</translation>
     </message>
     <message>
-        <source>No GPU detected</source>
-        <translation>Keine GPU erkannt</translation>
+        <source>Open this run: %1</source>
+        <translation>Diesen Lauf öffnen: %1</translation>
     </message>
     <message>
-        <source>Hardware detected</source>
-        <translation>Hardware ermittelt</translation>
+        <source>How jobs are limited to the node&apos;s cores and memory; determined when the node started</source>
+        <translation>Wie Jobs auf Kerne und Speicher des Knotens begrenzt werden; beim Start des Knotens ermittelt</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Rechner</translation>
+        <source>Node</source>
+        <translation>Knoten</translation>
     </message>
     <message>
-        <source>Host</source>
-        <translation>Rechnername</translation>
+        <source>State</source>
+        <translation>Zustand</translation>
     </message>
     <message>
-        <source>System</source>
-        <translation>System</translation>
+        <source>Duration</source>
+        <translation>Dauer</translation>
     </message>
     <message>
-        <source>Processor</source>
-        <translation>Prozessor</translation>
+        <source>Run</source>
+        <translation>Lauf</translation>
     </message>
     <message>
-        <source>Disk</source>
-        <translation>Datenträger</translation>
+        <source>Cores</source>
+        <translation>Kerne</translation>
     </message>
     <message>
-        <source>Disk in use</source>
-        <translation>Datenträger belegt</translation>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
     </message>
     <message>
-        <source>Containment</source>
-        <translation>Eingrenzung</translation>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::OperationsModel</name>
     <message>
-        <source>Python interpreters</source>
-        <translation>Python-Interpreter</translation>
+        <source>Time</source>
+        <translation>Zeit</translation>
     </message>
     <message>
-        <source>%1 of %2 slots in use</source>
-        <translation>%1 von %2 Plätzen belegt</translation>
+        <source>Event</source>
+        <translation>Ereignis</translation>
     </message>
-    <message numerus="yes">
-        <source>%n run(s) queued</source>
-        <translation>
-            <numerusform>%n Lauf wartet</numerusform>
-            <numerusform>%n Läufe warten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not yet</source>
-        <translation>noch nicht</translation>
-    </message>
-    <message>
-        <source>Not known yet</source>
-        <translation>Noch nicht bekannt</translation>
-    </message>
-    <message>
-        <source>%1 free of %2</source>
-        <translation>%1 frei von %2</translation>
-    </message>
-    <message>
-        <source>Control group: canceling ends every process of a run, including detached processes.</source>
-        <translation>Control Group: Abbrechen beendet alle Prozesse eines Laufs, auch losgelöste.</translation>
-    </message>
-    <message>
-        <source>Process tree: canceling ends all processes that a run has started.</source>
-        <translation>Prozessbaum: Abbrechen beendet alle Prozesse, die ein Lauf gestartet hat.</translation>
-    </message>
-    <message>
-        <source>No GPU detected; runs use the CPU.</source>
-        <translation>Keine GPU erkannt; Läufe benutzen die CPU.</translation>
-    </message>
-    <message>
-        <source>%1 (Python %2)</source>
-        <translation>%1 (Python %2)</translation>
-    </message>
-    <message>
-        <source>None found.</source>
-        <translation>Keiner gefunden.</translation>
-    </message>
-    <message>
-        <source>Storage</source>
-        <translation>Speicherplatz</translation>
-    </message>
-    <message>
-        <source>Concurrent runs</source>
-        <translation>Gleichzeitige Läufe</translation>
-    </message>
-    <message>
-        <source>Concurrent r&amp;uns</source>
-        <translation>G&amp;leichzeitige Läufe</translation>
-    </message>
-    <message numerus="yes">
-        <source>Further runs are queued. This computer has %n core(s); half the core count is a good start.</source>
-        <translation>
-            <numerusform>Weitere Läufe warten in der Warteschlange. Dieser Rechner hat %n Kern; ein Lauf zugleich ist ein guter Anfang.</numerusform>
-            <numerusform>Weitere Läufe warten in der Warteschlange. Dieser Rechner hat %n Kerne; die Hälfte davon ist ein guter Anfang.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Further runs are queued.</source>
-        <translation>Weitere Läufe warten in der Warteschlange.</translation>
-    </message>
-    <message>
-        <source>Runs of this compute target</source>
-        <translation>Läufe dieses Rechenziels</translation>
-    </message>
-    <message>
-        <source>Runs on this target are listed here, newest first.</source>
-        <translation>Hier stehen die Läufe auf diesem Rechenziel, die neuesten zuerst.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 in %n file(s)</source>
-        <translation>
-            <numerusform>%1 in %n Datei</numerusform>
-            <numerusform>%1 in %n Dateien</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Snapshots</source>
-        <translation>Momentaufnahmen</translation>
-    </message>
-    <message>
-        <source>Code and inputs of runs, deduplicated</source>
-        <translation>Code und Eingaben der Läufe, dedupliziert</translation>
-    </message>
-    <message>
-        <source>Working folders of runs with their logs and outputs</source>
-        <translation>Arbeitsordner der Läufe mit Protokollen und Ausgaben</translation>
-    </message>
-    <message>
-        <source>Database</source>
-        <translation>Datenbank</translation>
-    </message>
-    <message>
-        <source>Run records, with backups and caches</source>
-        <translation>Daten der Läufe, mit Sicherungen und Zwischenspeichern</translation>
-    </message>
-    <message>
-        <source>Total size</source>
-        <translation>Gesamtgröße</translation>
-    </message>
-    <message>
-        <source>All studio data</source>
-        <translation>Alle Daten des Studios</translation>
-    </message>
-    <message>
-        <source>Measuring</source>
-        <translation>Wird ermittelt</translation>
-    </message>
-    <message>
-        <source>Measure again</source>
-        <translation>Neu ermitteln</translation>
-    </message>
-    <message>
-        <source>Measure the size of all studio data</source>
-        <translation>Die Größe aller Daten des Studios ermitteln</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>Stop measuring</source>
-        <translation>Ermitteln anhalten</translation>
-    </message>
-    <message>
-        <source>Studio data on this computer</source>
-        <translation>Daten des Studios auf diesem Rechner</translation>
-    </message>
-    <message>
-        <source>Measuring…</source>
-        <translation>Wird ermittelt…</translation>
-    </message>
-    <message>
-        <source>Measured at %1</source>
-        <translation>Ermittelt: %1</translation>
-    </message>
-    <message>
-        <source>Stopped: sizes are incomplete.</source>
-        <translation>Angehalten: Die Größen sind unvollständig.</translation>
-    </message>
-    <message>
-        <source>The sizes could not be measured.</source>
-        <translation>Die Größen konnten nicht ermittelt werden.</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>jetzt</translation>
-    </message>
+</context>
+<context>
+    <name>studio::ui::OperationsTab</name>
     <message>
-        <source>never</source>
-        <translation>nie</translation>
+        <source>Attach</source>
+        <translation>Anbinden</translation>
     </message>
     <message>
-        <source>Active and queued runs</source>
-        <translation>Aktive und wartende Läufe</translation>
+        <source>Check</source>
+        <translation>Prüfung</translation>
     </message>
     <message>
-        <source>Hardware</source>
-        <translation>Hardware</translation>
+        <source>Update</source>
+        <translation>Ändern</translation>
     </message>
     <message>
-        <source>Last contact</source>
-        <translation>Letzter Kontakt</translation>
+        <source>Clean up</source>
+        <translation>Aufräumen</translation>
     </message>
     <message>
-        <source>Refresh</source>
-        <translation>Aktualisieren</translation>
+        <source>Detach</source>
+        <translation>Lösen</translation>
     </message>
     <message>
-        <source>Reload the list (F5). It also updates automatically.</source>
-        <translation>Die Liste neu laden (F5). Sie aktualisiert sich auch automatisch.</translation>
+        <source>Succeeded</source>
+        <translation>Erfolgreich</translation>
     </message>
     <message>
-        <source>Kinds of compute</source>
-        <translation>Arten von Rechenzielen</translation>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
-        <source>Clusters</source>
-        <translation>Cluster</translation>
+        <source>Running</source>
+        <translation>Läuft</translation>
     </message>
     <message>
-        <source>Search compute targets</source>
-        <translation>Rechenziele suchen</translation>
+        <source>Steps</source>
+        <translation>Schritte</translation>
     </message>
     <message>
-        <source>Show only targets with this text in a column</source>
-        <translation>Zeigt nur Rechenziele mit diesem Text in einer Spalte</translation>
+        <source>Steps of the operation</source>
+        <translation>Schritte des Vorgangs</translation>
     </message>
     <message>
-        <source>Compute targets</source>
-        <translation>Rechenziele</translation>
+        <source>Steps of %1, %2</source>
+        <translation>Schritte von %1, %2</translation>
     </message>
     <message>
-        <source>New cluster</source>
-        <translation>Neuer Cluster</translation>
+        <source>No operations yet</source>
+        <translation>Noch keine Vorgänge</translation>
     </message>
     <message>
-        <source>The compute targets could not be read.</source>
-        <translation>Die Rechenziele konnten nicht gelesen werden.</translation>
+        <source>Attach, check, and cleanup operations are listed here with their steps.</source>
+        <translation>Anbinden, Prüfungen und Aufräumen werden hier mit ihren Schritten aufgeführt.</translation>
     </message>
     <message>
-        <source>All (%1)</source>
-        <translation>Alle (%1)</translation>
+        <source>Checking the machine…</source>
+        <translation>Der Rechner wird geprüft…</translation>
     </message>
     <message>
-        <source>Clusters (%1)</source>
-        <translation>Cluster (%1)</translation>
+        <source>Checked just now: OK</source>
+        <translation>Gerade eben geprüft: OK</translation>
     </message>
     <message>
-        <source>No matches</source>
-        <translation>Keine Treffer</translation>
+        <source>Checked just now: problem found</source>
+        <translation>Gerade eben geprüft: Problem gefunden</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::PackageEditor</name>
     <message>
-        <source>No compute target matches the search.</source>
-        <translation>Kein Rechenziel passt zur Suche.</translation>
+        <source>scikit-learn==1.4.2, pandas
+conda:cudatoolkit=11.8
+(one per line, or separated by commas)</source>
+        <translation>scikit-learn==1.4.2, pandas
+conda:cudatoolkit=11.8
+(eines je Zeile oder durch Kommas getrennt)</translation>
     </message>
     <message>
-        <source>No clusters yet</source>
-        <translation>Noch keine Cluster</translation>
+        <source>The file could not be opened. Check its path and permissions.</source>
+        <translation>Die Datei konnte nicht geöffnet werden. Pfad und Rechte prüfen.</translation>
     </message>
     <message>
-        <source>A cluster has one or more nodes of the same size. It scales up with its queue and down again when idle.</source>
-        <translation>Ein Cluster hat einen oder mehrere Knoten gleicher Größe. Er wächst mit seiner Warteschlange und schrumpft im Leerlauf wieder.</translation>
+        <source>The file is larger than 1 MB. Choose a package list.</source>
+        <translation>Die Datei ist größer als 1 MB. Eine Paketliste wählen.</translation>
     </message>
     <message>
-        <source>Delete the selected cluster (Del); asks for confirmation</source>
-        <translation>Den ausgewählten Cluster löschen (Entf); fragt vorher nach</translation>
+        <source>From a &amp;file…</source>
+        <translation>Aus einer Da&amp;tei…</translation>
     </message>
     <message>
-        <source>Not in this size</source>
-        <translation>Nicht in dieser Größe</translation>
+        <source>Format</source>
+        <translation>Format</translation>
     </message>
     <message>
-        <source>%1 per node</source>
-        <translation>%1 je Knoten</translation>
+        <source>Format of the package list</source>
+        <translation>Format der Paketliste</translation>
     </message>
     <message>
-        <source>Temporary cluster: %1</source>
-        <translation>Temporärer Cluster: %1</translation>
+        <source>Load a conda file, requirements file, or pyproject.toml</source>
+        <translation>Eine Conda-Datei, Requirements-Datei oder pyproject.toml laden</translation>
     </message>
     <message>
-        <source>Temporary cluster</source>
-        <translation>Temporärer Cluster</translation>
+        <source>Packages</source>
+        <translation>Pakete</translation>
     </message>
     <message>
-        <source>Created for this run and deleted afterwards. Results are kept.</source>
-        <translation>Wird für diesen Lauf erstellt und danach gelöscht. Ergebnisse bleiben.</translation>
+        <source>Packages to install</source>
+        <translation>Zu installierende Pakete</translation>
     </message>
     <message>
-        <source>A catalog VM size that fits this computer, or custom cores and memory</source>
-        <translation>Eine VM-Größe aus dem Katalog, die auf diesen Rechner passt, oder eigene Werte für Kerne und Speicher</translation>
+        <source>Problems in the text</source>
+        <translation>Probleme im Text</translation>
     </message>
     <message>
-        <source>Custom</source>
-        <translation>Benutzerdefiniert</translation>
+        <source>Press Enter or click to go to the position in the text</source>
+        <translation>Eingabe drücken oder klicken, um zur Stelle im Text zu gehen</translation>
     </message>
     <message>
-        <source>Cores of the node</source>
-        <translation>Kerne des Knotens</translation>
+        <source>conda packages: built with micromamba, mamba, or conda</source>
+        <translation>conda-Pakete: gebaut mit micromamba, mamba oder conda</translation>
     </message>
     <message>
-        <source>Cores: </source>
-        <translation>Kerne: </translation>
+        <source>Python packages only: built with uv, or venv and pip</source>
+        <translation>Nur Python-Pakete: gebaut mit uv oder mit venv und pip</translation>
     </message>
     <message>
-        <source>Memory of the node</source>
-        <translation>Speicher des Knotens</translation>
+        <source>Parsed: %1</source>
+        <translation>Erkannt: %1</translation>
     </message>
     <message>
-        <source>Memory: </source>
-        <translation>Speicher: </translation>
+        <source>Type or paste packages, or load a file.</source>
+        <translation>Pakete eintippen oder einfügen oder eine Datei laden.</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>Wartet</translation>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
     </message>
     <message>
-        <source>OK</source>
-        <translation>OK</translation>
+        <source>Error</source>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Warning</source>
         <translation>Warnung</translation>
     </message>
     <message>
-        <source>Skipped</source>
-        <translation>Übersprungen</translation>
+        <source>Conda file, requirements file, or pyproject.toml</source>
+        <translation>Conda-Datei, Requirements-Datei oder pyproject.toml</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PageHost</name>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
     </message>
     <message>
-        <source>Full request and response</source>
-        <translation>Anfrage und Antwort im Wortlaut</translation>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ParallelPlot</name>
+    <message>
+        <source>Parallel coordinates of runs</source>
+        <translation>Parallele Koordinaten von Läufen</translation>
     </message>
     <message>
-        <source>Details: %1</source>
-        <translation>Details: %1</translation>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
     <message>
-        <source>Sign in</source>
-        <translation>Anmelden</translation>
+        <source>log</source>
+        <translation>log</translation>
     </message>
+    <message>
+        <source>%1 of %2 runs are within the selected ranges.</source>
+        <translation>%1 von %2 Läufen liegen in den ausgewählten Bereichen.</translation>
+    </message>
+    <message>
+        <source>Axis %1.</source>
+        <translation>Achse %1.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PlainLabel</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PythonFinder</name>
+    <message>
+        <source>Searches for conda environments, virtual environments, and system and module Pythons</source>
+        <translation>Sucht conda-Umgebungen, virtuelle Umgebungen und Pythons des Systems und der Module</translation>
+    </message>
+    <message>
+        <source>Searching for interpreters</source>
+        <translation>Suche nach Interpretern</translation>
+    </message>
+    <message>
+        <source>Select the interpreter to use</source>
+        <translation>Den zu verwendenden Interpreter auswählen</translation>
+    </message>
+    <message>
+        <source>Interpreters on the machine</source>
+        <translation>Interpreter auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Search %1</source>
+        <translation>Auf %1 suchen</translation>
+    </message>
+    <message>
+        <source>Searching the machine…</source>
+        <translation>Rechner wird durchsucht…</translation>
+    </message>
+    <message>
+        <source>The machine could not be searched.</source>
+        <translation>Der Rechner konnte nicht durchsucht werden.</translation>
+    </message>
+    <message>
+        <source>No interpreters found.</source>
+        <translation>Keine Interpreter gefunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n interpreter(s) found</source>
+        <translation>
+            <numerusform>%n Interpreter gefunden</numerusform>
+            <numerusform>%n Interpreter gefunden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PythonStep</name>
+    <message>
+        <source>Default python3 on PATH</source>
+        <translation>Standard-python3 im PATH</translation>
+    </message>
+    <message>
+        <source>The first python3 on the machine&apos;s PATH</source>
+        <translation>Das erste python3 im PATH des Rechners</translation>
+    </message>
+    <message>
+        <source>This machine has not been checked yet. Its interpreters appear here after the check.</source>
+        <translation>Dieser Rechner wurde noch nicht geprüft. Seine Interpreter erscheinen nach der Prüfung hier.</translation>
+    </message>
+    <message>
+        <source>Custom path:</source>
+        <translation>Eigener Pfad:</translation>
+    </message>
+    <message>
+        <source>Path of any interpreter, e.g. in a virtual environment</source>
+        <translation>Pfad eines beliebigen Interpreters, z. B. in einer virtuellen Umgebung</translation>
+    </message>
+    <message>
+        <source>Interpreter path</source>
+        <translation>Pfad des Interpreters</translation>
+    </message>
+    <message>
+        <source>Full path of the interpreter</source>
+        <translation>Vollständiger Pfad des Interpreters</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Choose an interpreter</source>
+        <translation>Interpreter wählen</translation>
+    </message>
+    <message>
+        <source>Interpreter &amp;path</source>
+        <translation>&amp;Pfad des Interpreters</translation>
+    </message>
+    <message>
+        <source>Its folder is prepended to the run&apos;s PATH, so &quot;python&quot;, &quot;pip&quot;, and other tools installed there are found.</source>
+        <translation>Sein Ordner wird dem PATH des Laufs vorangestellt; so werden „python“, „pip“ und andere dort installierte Programme gefunden.</translation>
+    </message>
+    <message>
+        <source>Python interpreter</source>
+        <translation>Python-Interpreter</translation>
+    </message>
+    <message>
+        <source>Python %1 · %2</source>
+        <translation>Python %1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PythonTableModel</name>
+    <message>
+        <source>Compatibility of its frameworks with the machine&apos;s GPUs and driver</source>
+        <translation>Verträglichkeit seiner Frameworks mit den GPUs und dem Treiber des Rechners</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Frameworks</source>
+        <translation>Frameworks</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>Verträglichkeit</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QuestionForm</name>
     <message>
         <source>Unknown host: %1</source>
         <translation>Unbekannter Host: %1</translation>
@@ -3241,6 +7508,935 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <source>Send to this machine over the encrypted connection</source>
         <translation>Über die verschlüsselte Verbindung an diesen Rechner senden</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ReviewForm</name>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 ändern</translation>
+    </message>
+    <message>
+        <source>Go to this step</source>
+        <translation>Zu diesem Schritt gehen</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ReviewStep</name>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Upload</source>
+        <translation>Upload</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>Rechenziel</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Runs in</source>
+        <translation>Läuft in</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Equivalent command</source>
+        <translation>Entsprechender Befehl</translation>
+    </message>
+    <message>
+        <source>Submits the same run from a terminal</source>
+        <translation>Reicht denselben Lauf in einem Terminal ein</translation>
+    </message>
+    <message>
+        <source>Save as run configuration…</source>
+        <translation>Als Laufkonfiguration speichern…</translation>
+    </message>
+    <message>
+        <source>Save these settings under a name for later runs</source>
+        <translation>Diese Einstellungen für spätere Läufe unter einem Namen speichern</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>not scanned</source>
+        <translation>nicht gescannt</translation>
+    </message>
+    <message>
+        <source>Temporary cluster: %1</source>
+        <translation>Temporärer Cluster: %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 (%3)</source>
+        <translation>%1 = %2 (%3)</translation>
+    </message>
+    <message>
+        <source>This value contains shell characters and becomes part of the command.</source>
+        <translation>Dieser Wert enthält Shell-Sonderzeichen und wird Teil des Befehls.</translation>
+    </message>
+    <message>
+        <source>time limit %1</source>
+        <translation>Zeitgrenze %1</translation>
+    </message>
+    <message>
+        <source>no time limit</source>
+        <translation>keine Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>%1 grace period</source>
+        <translation>%1 Frist zum Beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retry(s)</source>
+        <translation>
+            <numerusform>%n Wiederholung</numerusform>
+            <numerusform>%n Wiederholungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no retries</source>
+        <translation>keine Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Fix the remaining problems</source>
+        <translation>Verbleibende Probleme beheben</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunBasedCard</name>
+    <message>
+        <source>Temporary cluster</source>
+        <translation>Temporärer Cluster</translation>
+    </message>
+    <message>
+        <source>Created for this run and deleted afterwards. Results are kept.</source>
+        <translation>Wird für diesen Lauf erstellt und danach gelöscht. Ergebnisse bleiben.</translation>
+    </message>
+    <message>
+        <source>Node size</source>
+        <translation>Knotengröße</translation>
+    </message>
+    <message>
+        <source>A catalog VM size that fits this computer, or custom cores and memory</source>
+        <translation>Eine VM-Größe aus dem Katalog, die auf diesen Rechner passt, oder eigene Werte für Kerne und Speicher</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Benutzerdefiniert</translation>
+    </message>
+    <message>
+        <source>Cores of the node</source>
+        <translation>Kerne des Knotens</translation>
+    </message>
+    <message>
+        <source>Cores: </source>
+        <translation>Kerne: </translation>
+    </message>
+    <message>
+        <source>Memory of the node</source>
+        <translation>Speicher des Knotens</translation>
+    </message>
+    <message>
+        <source>Memory: </source>
+        <translation>Speicher: </translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunEnvironment</name>
+    <message>
+        <source>Installed packages…</source>
+        <translation>Installierte Pakete…</translation>
+    </message>
+    <message>
+        <source>Open this environment</source>
+        <translation>Diese Umgebung öffnen</translation>
+    </message>
+    <message>
+        <source>Environment progress</source>
+        <translation>Fortschritt der Umgebung</translation>
+    </message>
+    <message>
+        <source>Package list as reported by the tool</source>
+        <translation>Paketliste, wie das Werkzeug sie ausgibt</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalte</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Build</translation>
+    </message>
+    <message>
+        <source>Wait time</source>
+        <translation>Wartezeit</translation>
+    </message>
+    <message>
+        <source>The environment could not be built, so the job did not start.</source>
+        <translation>Die Umgebung konnte nicht gebaut werden, daher startete der Job nicht.</translation>
+    </message>
+    <message>
+        <source>The list could not be loaded.</source>
+        <translation>Die Liste konnte nicht geladen werden.</translation>
+    </message>
+    <message>
+        <source>Installed packages</source>
+        <translation>Installierte Pakete</translation>
+    </message>
+    <message>
+        <source>The list has not been received from the machine yet, or the build was deleted.</source>
+        <translation>Die Liste wurde noch nicht vom Rechner empfangen, oder der Build wurde gelöscht.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunEventsModel</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>New state</source>
+        <translation>Neuer Zustand</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Beleg</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunFilterBar</name>
+    <message>
+        <source>Search, or metrics.loss &lt; 0.5</source>
+        <translation>Suche oder metrics.loss &lt; 0.5</translation>
+    </message>
+    <message>
+        <source>Search runs by name, ID, or tag, or filter by a condition</source>
+        <translation>Läufe nach Name, Kennung oder Tag suchen oder nach einer Bedingung filtern</translation>
+    </message>
+    <message>
+        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
+Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;.</source>
+        <translation>Teil eines Namens oder Tags oder Anfang einer Kennung. Oder eine Bedingung, dann Eingabe:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
+Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Mehrere Bedingungen mit „and“ verbinden.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Filter by: %1</source>
+        <translation>Filtern nach: %1</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Beliebig</translation>
+    </message>
+    <message>
+        <source>Press Enter to apply</source>
+        <translation>Mit Eingabe anwenden</translation>
+    </message>
+    <message>
+        <source>Condition %1</source>
+        <translation>Bedingung %1</translation>
+    </message>
+    <message>
+        <source>%1
+Click to remove this condition.</source>
+        <translation>%1
+Ein Klick entfernt die Bedingung.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunLabels</name>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Add a tag</source>
+        <translation>Tag hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a note to this run</source>
+        <translation>Eine Notiz zu diesem Lauf schreiben</translation>
+    </message>
+    <message>
+        <source>Remove the tag %1</source>
+        <translation>Das Tag %1 entfernen</translation>
+    </message>
+    <message>
+        <source>The tag could not be removed.</source>
+        <translation>Das Tag konnte nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>Note about this run</source>
+        <translation>Notiz zu diesem Lauf</translation>
+    </message>
+    <message>
+        <source>The note could not be saved.</source>
+        <translation>Die Notiz konnte nicht gespeichert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunNotices</name>
+    <message numerus="yes">
+        <source>%n run(s) have ended</source>
+        <translation>
+            <numerusform>%n Lauf ist beendet</numerusform>
+            <numerusform>%n Läufe sind beendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of them completed.</source>
+        <translation>Alle sind abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 completed, %2 failed.</source>
+        <translation>%1 abgeschlossen, %2 fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>Auf %1</translation>
+    </message>
+    <message>
+        <source>After %1 on %2</source>
+        <translation>Nach %1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 completed</source>
+        <translation>%1 ist abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Sign-in required: %1</source>
+        <translation>Anmeldung nötig: %1</translation>
+    </message>
+    <message>
+        <source>No new runs start there until you sign in. Current runs continue.</source>
+        <translation>Bis zur Anmeldung starten dort keine neuen Läufe. Laufende Läufe laufen weiter.</translation>
+    </message>
+    <message>
+        <source>Check the host key of %1</source>
+        <translation>Hostschlüssel von %1 prüfen</translation>
+    </message>
+    <message>
+        <source>It has changed or has not been confirmed.</source>
+        <translation>Er hat sich geändert oder wurde nicht bestätigt.</translation>
+    </message>
+    <message>
+        <source>%1 is not responding</source>
+        <translation>%1 antwortet nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>Last known: %n active run(s).</source>
+        <translation>
+            <numerusform>Zuletzt bekannt: %n aktiver Lauf.</numerusform>
+            <numerusform>Zuletzt bekannt: %n aktive Läufe.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>Protokoll anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunOverview</name>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Höchster Speicherbedarf</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU-Zeit</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>Der Lauf ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is missing on the machine.</source>
+        <translation>Der Ordner des Laufs fehlt auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>The machine is not responding.</source>
+        <translation>Der Rechner antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>This run has warnings.</source>
+        <translation>Zu diesem Lauf liegen Warnungen vor.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Laufkonfiguration</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quellordner</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>System python3</source>
+        <translation>python3 des Systems</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunPage</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Protokolle</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>Überwachung</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Momentaufnahme</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel this run</source>
+        <translation>Diesen Lauf abbrechen</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Erneut ausführen</translation>
+    </message>
+    <message>
+        <source>Submit the same snapshot and configuration as a new run</source>
+        <translation>Dieselbe Momentaufnahme und Laufkonfiguration als neuen Lauf einreichen</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>Klonen…</translation>
+    </message>
+    <message>
+        <source>Start a new run with these settings</source>
+        <translation>Einen neuen Lauf mit diesen Einstellungen starten</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Download outputs and logs…</source>
+        <translation>Ausgaben und Protokolle herunterladen…</translation>
+    </message>
+    <message>
+        <source>Add a tag…</source>
+        <translation>Tag hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>This run has been deleted.</source>
+        <translation>Dieser Lauf wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>The run could not be loaded.</source>
+        <translation>Der Lauf konnte nicht geladen werden.</translation>
+    </message>
+    <message>
+        <source>Destination folder for outputs and logs</source>
+        <translation>Zielordner für Ausgaben und Protokolle</translation>
+    </message>
+    <message>
+        <source>Downloading…</source>
+        <translation>Wird heruntergeladen…</translation>
+    </message>
+    <message>
+        <source>The download failed.</source>
+        <translation>Das Herunterladen ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Downloaded.</source>
+        <translation>Heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>Some files could not be downloaded.</source>
+        <translation>Einige Dateien konnten nicht heruntergeladen werden.</translation>
+    </message>
+    <message>
+        <source>%1 files, %2.</source>
+        <translation>%1 Dateien, %2.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunTableModel</name>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>%1 bei Schritt %2</translation>
+    </message>
+    <message>
+        <source>lowest %1, highest %2</source>
+        <translation>niedrigster %1, höchster %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n Werte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>attempt %1, rank %2</source>
+        <translation>Versuch %1, Rang %2</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunsPage</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>The runs could not be loaded.</source>
+        <translation>Die Läufe konnten nicht geladen werden.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the selected runs (2 to 100)</source>
+        <translation>Die ausgewählten Läufe vergleichen (2 bis 100)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the selected runs</source>
+        <translation>Die ausgewählten Läufe abbrechen</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Erneut ausführen</translation>
+    </message>
+    <message>
+        <source>Resubmit the selected runs with the same snapshot</source>
+        <translation>Die ausgewählten Läufe mit derselben Momentaufnahme erneut einreichen</translation>
+    </message>
+    <message>
+        <source>Tag…</source>
+        <translation>Tag…</translation>
+    </message>
+    <message>
+        <source>Add a tag to the selected runs</source>
+        <translation>Den ausgewählten Läufen ein Tag hinzufügen</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Notiz…</translation>
+    </message>
+    <message>
+        <source>Add one note to the selected runs</source>
+        <translation>Den ausgewählten Läufen eine gemeinsame Notiz geben</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Delete the selected runs and their files (Del)</source>
+        <translation>Die ausgewählten Läufe mit ihren Dateien löschen (Entf)</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>Spalten…</translation>
+    </message>
+    <message>
+        <source>Choose columns: run properties, metrics, parameters, and tags</source>
+        <translation>Spalten wählen: Eigenschaften der Läufe, Metriken, Parameter und Tags</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 Lauf</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 Läufe</translation>
+    </message>
+    <message>
+        <source> · %1 selected</source>
+        <translation> · %1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>No matching runs</source>
+        <translation>Kein passender Lauf</translation>
+    </message>
+    <message>
+        <source>No runs match the search and filters.</source>
+        <translation>Kein Lauf passt zu Suche und Filtern.</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>Runs submitted here or with studioctl run submit are listed in this table with their logs, outputs, and code.</source>
+        <translation>Läufe, die hier oder mit „studioctl run submit“ eingereicht werden, stehen in dieser Tabelle mit Protokoll, Ausgaben und Code.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>Klonen…</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ScaleStep</name>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Dedicated</source>
+        <translation>Dediziert</translation>
+    </message>
+    <message>
+        <source>Jobs run like any other program on this computer.</source>
+        <translation>Jobs laufen wie jedes andere Programm auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Jobs share the CPU with other programs</source>
+        <translation>Jobs teilen sich die CPU mit anderen Programmen</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>Niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>Jobs run at low CPU priority (nice), so you can keep working on this computer.</source>
+        <translation>Jobs laufen mit niedriger CPU-Priorität (nice), sodass auf diesem Rechner weiter gearbeitet werden kann.</translation>
+    </message>
+    <message>
+        <source>Jobs yield to other programs</source>
+        <translation>Jobs lassen anderen Programmen den Vortritt</translation>
+    </message>
+    <message>
+        <source>M&amp;inimum nodes</source>
+        <translation>M&amp;indestzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Minimum nodes</source>
+        <translation>Mindestzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes kept when idle; 0 scales down completely.</source>
+        <translation>Knoten, die im Leerlauf bleiben; 0 skaliert ganz herunter.</translation>
+    </message>
+    <message>
+        <source>Ma&amp;ximum nodes</source>
+        <translation>Hö&amp;chstzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Maximum nodes</source>
+        <translation>Höchstzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>Höchstzahl gleichzeitiger Läufe; weitere warten.</translation>
+    </message>
+    <message>
+        <source>I&amp;dle seconds before scale-down</source>
+        <translation>&amp;Leerlaufsekunden vor dem Herunterskalieren</translation>
+    </message>
+    <message>
+        <source>Idle seconds before scale-down</source>
+        <translation>Leerlaufsekunden vor dem Herunterskalieren</translation>
+    </message>
+    <message>
+        <source>Idle nodes are released immediately.</source>
+        <translation>Knoten im Leerlauf werden sofort freigegeben.</translation>
+    </message>
+    <message>
+        <source>Idle nodes are released after %1, down to the minimum.</source>
+        <translation>Knoten im Leerlauf werden freigegeben (nach %1), bis zur Mindestzahl.</translation>
+    </message>
+    <message>
+        <source>Overcommitted</source>
+        <translation>Überbelegt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ScatterPlot</name>
+    <message>
+        <source>Scatter plot of runs</source>
+        <translation>Streudiagramm von Läufen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs; x axis: %3, y axis: %4. Use the arrow keys to move between runs.</source>
+        <translation>%1 von %2 Läufen; X-Achse: %3, Y-Achse: %4. Mit den Pfeiltasten zwischen Läufen wechseln.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SecretStorageForm</name>
     <message>
         <source>Desktop keyring</source>
         <translation>Schlüsselbund der Arbeitsumgebung</translation>
@@ -3325,600 +8521,285 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <source>The passphrases do not match. Enter both again.</source>
         <translation>Die Passphrasen stimmen nicht überein. Beide neu eingeben.</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::SettingsPage</name>
     <message>
-        <source>Host key changed</source>
-        <translation>Hostschlüssel geändert</translation>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Needs sign-in</source>
-        <translation>Anmeldung nötig</translation>
+        <source>Appearance</source>
+        <translation>Erscheinungsbild</translation>
     </message>
     <message>
-        <source>Agent failed to start</source>
-        <translation>Agent-Start fehlgeschlagen</translation>
+        <source>Follow system</source>
+        <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Connecting</source>
-        <translation>Verbindet</translation>
+        <source>Light</source>
+        <translation>Hell</translation>
     </message>
     <message>
-        <source>Unreachable since %1</source>
-        <translation>Unerreichbar seit %1</translation>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
     </message>
     <message>
-        <source>Reachable</source>
-        <translation>Erreichbar</translation>
+        <source>&amp;Theme</source>
+        <translation>&amp;Design</translation>
     </message>
     <message>
-        <source>Last response: %1.</source>
-        <translation>Letzte Antwort: %1.</translation>
+        <source>The language changes the next time the window is opened.</source>
+        <translation>Die Sprache ändert sich, wenn das Fenster das nächste Mal geöffnet wird.</translation>
     </message>
     <message>
-        <source>No response yet.</source>
-        <translation>Noch keine Antwort.</translation>
+        <source>&amp;Language</source>
+        <translation>Sprac&amp;he</translation>
     </message>
     <message>
-        <source>Unreachable since %1. Its runs continue and are brought up to date when it responds again.</source>
-        <translation>Unerreichbar seit %1. Die Läufe dort laufen weiter und werden aktualisiert, sobald er wieder antwortet.</translation>
+        <source>Notify wh&amp;en runs complete or fail</source>
+        <translation>B&amp;enachrichtigen, wenn Läufe abgeschlossen sind oder fehlschlagen</translation>
     </message>
     <message>
-        <source>Not monitored while idle.</source>
-        <translation>Im Leerlauf nicht überwacht.</translation>
+        <source>Once per run while a window is open</source>
+        <translation>Einmal je Lauf, solange ein Fenster offen ist</translation>
     </message>
     <message>
-        <source>Attached machine</source>
-        <translation>Angebundener Rechner</translation>
+        <source>Notifications</source>
+        <translation>Benachrichtigungen</translation>
     </message>
     <message>
-        <source>later</source>
-        <translation>später</translation>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
     </message>
     <message>
-        <source>A compute target with this name already exists. Choose another.</source>
-        <translation>Ein Rechenziel mit diesem Namen existiert bereits. Einen anderen wählen.</translation>
+        <source>Folder</source>
+        <translation>Ordner</translation>
     </message>
     <message>
-        <source>Jump host %1: %2</source>
-        <translation>Jump-Host %1: %2</translation>
+        <source>A workspace contains the database, this computer&apos;s runs with their logs and outputs, and the snapshots. Several windows and studioctl can use it at the same time.</source>
+        <translation>Ein Arbeitsbereich enthält die Datenbank, die Läufe dieses Rechners mit ihren Protokollen und Ausgaben und die Momentaufnahmen. Mehrere Fenster und studioctl können ihn zugleich benutzen.</translation>
     </message>
     <message>
-        <source>The vault is not open. Create or unlock it, or choose another place for secrets.</source>
-        <translation>Der Tresor ist nicht offen. Ihn anlegen oder entsperren, oder für Geheimnisse einen anderen Ort wählen.</translation>
+        <source>Open another workspace…</source>
+        <translation>Anderen Arbeitsbereich öffnen…</translation>
     </message>
     <message>
-        <source>Choose at least one GPU, or let runs use all of them.</source>
-        <translation>Mindestens eine GPU wählen, oder Läufe alle verwenden lassen.</translation>
+        <source>Show in file manager</source>
+        <translation>In Dateiverwaltung zeigen</translation>
     </message>
     <message>
-        <source>The machine has not been checked yet. Run the check.</source>
-        <translation>Der Rechner wurde noch nicht geprüft. Die Prüfung ausführen.</translation>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
     </message>
     <message>
-        <source>The address or sign-in has changed since the check. Check again.</source>
-        <translation>Adresse oder Anmeldung hat sich seit der Prüfung geändert. Erneut prüfen.</translation>
+        <source>Maximum concurrent runs on this computer; others are queued</source>
+        <translation>Höchstzahl gleichzeitiger Läufe auf diesem Rechner; weitere warten</translation>
     </message>
     <message>
-        <source>The check is still running. Wait for it to finish, or answer the machine&apos;s prompts.</source>
-        <translation>Die Prüfung läuft noch. Sie abwarten oder die Fragen des Rechners beantworten.</translation>
+        <source>Concurrent &amp;runs</source>
+        <translation>Gleichzeitige &amp;Läufe</translation>
     </message>
     <message>
-        <source>The check failed. Fix the reported problems and check again.</source>
-        <translation>Die Prüfung ist fehlgeschlagen. Die gemeldeten Probleme beheben und erneut prüfen.</translation>
+        <source>Further runs are queued. Half the core count is a good start.</source>
+        <translation>Weitere Läufe warten in der Warteschlange. Die Hälfte der Kerne ist ein guter Anfang.</translation>
     </message>
     <message>
-        <source>key file</source>
-        <translation>Schlüsseldatei</translation>
+        <source>About</source>
+        <translation>Info</translation>
     </message>
     <message>
-        <source>ssh-agent</source>
-        <translation>ssh-agent</translation>
+        <source>Compute Studio</source>
+        <translation>Compute Studio</translation>
     </message>
     <message>
-        <source>password</source>
-        <translation>Passwort</translation>
+        <source>License</source>
+        <translation>Lizenz</translation>
     </message>
     <message>
-        <source>interactive</source>
-        <translation>interaktiv</translation>
+        <source>GNU General Public License, version 3 or later</source>
+        <translation>GNU General Public License, Version 3 oder neuer</translation>
     </message>
     <message>
-        <source>any method</source>
-        <translation>jede Methode</translation>
+        <source>Lucide, ISC license</source>
+        <translation>Lucide, ISC-Lizenz</translation>
     </message>
     <message>
-        <source>%1 %2 (line %3): %4</source>
-        <translation>%1 %2 (Zeile %3): %4</translation>
+        <source>Icon license</source>
+        <translation>Lizenz der Symbole</translation>
     </message>
     <message>
-        <source>No address is specified.</source>
-        <translation>Es ist keine Adresse genannt.</translation>
+        <source>Icons</source>
+        <translation>Symbole</translation>
     </message>
     <message>
-        <source>Any Linux machine you can reach over SSH. Nothing needs to be installed there, and a regular user account is enough.
-
-If you already use it with &quot;ssh&quot;, import it from ~/.ssh/config.
-
-Behind a firewall? Add the jump hosts in connection order.</source>
-        <translation>Jeder Linux-Rechner, der über SSH erreichbar ist. Dort muss nichts installiert werden, und ein normales Benutzerkonto genügt.
-
-Wird er schon mit „ssh“ benutzt, dann aus ~/.ssh/config importieren.
-
-Hinter einer Firewall? Die Jump-Hosts in der Reihenfolge der Verbindung hinzufügen.</translation>
+        <source>Libraries</source>
+        <translation>Bibliotheken</translation>
     </message>
     <message>
-        <source>A key is safest: it never leaves this computer, and runs are managed while you are away.
-
-A password works too. Let the studio install your key with it; after that the password is no longer needed.
-
-Machines with one-time codes ask for one when needed.</source>
-        <translation>Am sichersten ist ein Schlüssel: Er verlässt diesen Rechner nie, und Läufe werden auch bei Abwesenheit verwaltet.
-
-Ein Passwort geht auch. Damit kann das Studio Ihren Schlüssel installieren; danach wird das Passwort nicht mehr gebraucht.
-
-Rechner mit Einmalcodes fragen bei Bedarf danach.</translation>
+        <source>Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</source>
+        <translation>Qt (LGPL 3, GPL 3), SQLite (gemeinfrei), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 mit Ausnahme für das Linken), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</translation>
     </message>
     <message>
-        <source>Check</source>
-        <translation>Prüfung</translation>
+        <source>Workspace folder (an empty folder becomes a new workspace)</source>
+        <translation>Ordner des Arbeitsbereichs (ein leerer Ordner wird zu einem neuen Arbeitsbereich)</translation>
     </message>
     <message>
-        <source>Use</source>
-        <translation>Nutzung</translation>
+        <source>The run limit could not be changed.</source>
+        <translation>Die Höchstzahl der Läufe konnte nicht geändert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SettingsStep</name>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
     </message>
     <message>
-        <source>How much of the machine runs may use. It may be shared with others.
-
-A scratch folder is often larger and faster than the home folder.
-
-These settings can be changed later.</source>
-        <translation>Wie viel des Rechners Läufe nutzen dürfen. Vielleicht wird er mit anderen geteilt.
-
-Ein Scratch-Ordner ist oft größer und schneller als der Home-Ordner.
-
-Diese Einstellungen lassen sich später ändern.</translation>
+        <source>Runs are grouped by experiment. Enter a new name to create one.</source>
+        <translation>Läufe sind nach Experimenten gruppiert. Ein neuer Name legt ein neues an.</translation>
     </message>
     <message>
-        <source>Attach a machine</source>
-        <translation>Einen Rechner anbinden</translation>
+        <source>Folder name</source>
+        <translation>Name des Ordners</translation>
     </message>
     <message>
-        <source>&amp;Attach</source>
-        <translation>An&amp;binden</translation>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
     <message>
-        <source>Add the machine and open its page (Ctrl+Enter)</source>
-        <translation>Den Rechner hinzufügen und seine Seite öffnen (Strg+Eingabe)</translation>
+        <source>Script name</source>
+        <translation>Name des Skripts</translation>
     </message>
     <message>
-        <source>Leave without attaching anything</source>
-        <translation>Verlassen, ohne etwas anzubinden</translation>
+        <source>Name of the run in the list</source>
+        <translation>Name des Laufs in der Liste</translation>
     </message>
     <message>
-        <source>Fix these problems first</source>
-        <translation>Zuerst diese Probleme beheben</translation>
+        <source>&amp;Experiment</source>
+        <translation>&amp;Experiment</translation>
     </message>
     <message>
-        <source>The check was stopped.</source>
-        <translation>Die Prüfung wurde angehalten.</translation>
+        <source>Run na&amp;me</source>
+        <translation>&amp;Name des Laufs</translation>
     </message>
     <message>
-        <source>Check again to start over.</source>
-        <translation>Mit „Erneut prüfen“ von vorn beginnen.</translation>
+        <source>&amp;Inputs</source>
+        <translation>E&amp;ingaben</translation>
     </message>
     <message>
-        <source>Attaching the machine…</source>
-        <translation>Rechner wird angebunden…</translation>
+        <source>Use ${{inputs.NAME}} in the command. Files and folders are uploaded once and reused while unchanged; URLs are downloaded by the machine. Append #sha256=… to a URL to verify the file.</source>
+        <translation>Im Befehl ${{inputs.NAME}} verwenden. Dateien und Ordner werden einmal hochgeladen und wiederverwendet, solange sie unverändert sind; URLs lädt der Rechner herunter. Mit #sha256=… am Ende einer URL wird die Datei geprüft.</translation>
     </message>
     <message>
-        <source>The machine could not be attached.</source>
-        <translation>Der Rechner konnte nicht angebunden werden.</translation>
+        <source>Environment &amp;variables</source>
+        <translation>Umgebungs&amp;variablen</translation>
     </message>
     <message>
-        <source>and a code</source>
-        <translation>und ein Code</translation>
+        <source>Stored with the run in plain text. Do not put secrets here.</source>
+        <translation>Werden im Klartext mit dem Lauf gespeichert. Keine Geheimnisse eintragen.</translation>
     </message>
     <message>
-        <source>secrets stored %1</source>
-        <translation>Geheimnisse %1</translation>
+        <source>Ta&amp;gs</source>
+        <translation>&amp;Tags</translation>
     </message>
     <message>
-        <source>on demand; outputs stay on the machine</source>
-        <translation>bei Bedarf; Ausgaben bleiben auf dem Rechner</translation>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
     </message>
     <message>
-        <source>all outputs</source>
-        <translation>alle Ausgaben</translation>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
     <message>
-        <source>only %1</source>
-        <translation>nur %1</translation>
+        <source>A run that takes longer is stopped</source>
+        <translation>Ein Lauf, der länger dauert, wird beendet</translation>
     </message>
     <message>
-        <source>without %1</source>
-        <translation>ohne %1</translation>
+        <source>&amp;Time limit</source>
+        <translation>Zeit&amp;grenze</translation>
     </message>
     <message>
-        <source>files up to %1 MB</source>
-        <translation>Dateien bis %1 MB</translation>
+        <source>For example 30 min, 2 h or 1 d 12 h.</source>
+        <translation>Zum Beispiel 30 min, 2 h oder 1 d 12 h.</translation>
     </message>
     <message>
-        <source>%1 MB total</source>
-        <translation>insgesamt %1 MB</translation>
+        <source>Grace period</source>
+        <translation>Frist zum Beenden</translation>
     </message>
     <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
+        <source>10 s</source>
+        <translation>10 s</translation>
     </message>
     <message>
-        <source>Connection</source>
-        <translation>Verbindung</translation>
+        <source>Time for a clean shutdown after cancellation or timeout</source>
+        <translation>Zeit zum sauberen Beenden nach Abbruch oder Zeitüberschreitung</translation>
     </message>
     <message>
-        <source>Method</source>
-        <translation>Methode</translation>
+        <source>Grace perio&amp;d</source>
+        <translation>Frist zum &amp;Beenden</translation>
     </message>
     <message>
-        <source>Data folder</source>
-        <translation>Datenordner</translation>
+        <source>Time between SIGTERM and SIGKILL, e.g. to save a checkpoint.</source>
+        <translation>Zeit zwischen SIGTERM und SIGKILL, z. B. um einen Checkpoint zu speichern.</translation>
     </message>
     <message>
-        <source>Download</source>
-        <translation>Download</translation>
+        <source>Retries</source>
+        <translation>Wiederholungen</translation>
     </message>
     <message>
-        <source>Not responding</source>
-        <translation>Antwortet nicht</translation>
+        <source>Additional attempts after failures outside the job</source>
+        <translation>Weitere Versuche nach Fehlern außerhalb des Jobs</translation>
     </message>
     <message>
-        <source>Attaches the same machine from a terminal</source>
-        <translation>Bindet denselben Rechner in einem Terminal an</translation>
+        <source>&amp;Retries</source>
+        <translation>Wiede&amp;rholungen</translation>
     </message>
     <message>
-        <source>Azure ML CLI format for attached machines; additional settings are under compute_studio</source>
-        <translation>Format der Azure-ML-CLI für angebundene Rechner; zusätzliche Einstellungen stehen unter compute_studio</translation>
+        <source>Only after machine or connection failures; failing scripts are not retried.</source>
+        <translation>Nur nach Fehlern des Rechners oder der Verbindung; fehlgeschlagene Skripte werden nicht wiederholt.</translation>
     </message>
     <message>
-        <source>none yet</source>
-        <translation>noch keine Angabe</translation>
+        <source>Login shell</source>
+        <translation>Login-Shell</translation>
     </message>
     <message>
-        <source>direct</source>
-        <translation>direkt</translation>
+        <source>Loads the account&apos;s profile first. Otherwise the job gets only the account&apos;s own variables, a default PATH, and the variables above.</source>
+        <translation>Liest zuerst das Profil des Kontos. Sonst erhält der Job nur die Variablen des Kontos, einen Standard-PATH und die Variablen oben.</translation>
     </message>
     <message>
-        <source>all</source>
-        <translation>alle</translation>
+        <source>Writable copy of the environment</source>
+        <translation>Beschreibbare Kopie der Umgebung</translation>
     </message>
     <message>
-        <source>the home folder</source>
-        <translation>Home-Ordner</translation>
+        <source>For jobs that install packages. The shared build is not changed; the copy takes time and disk space and is deleted after the run.</source>
+        <translation>Für Jobs, die Pakete installieren. Der gemeinsame Build bleibt unverändert; die Kopie braucht Zeit und Speicherplatz und wird nach dem Lauf gelöscht.</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::SignInPrompts</name>
     <message numerus="yes">
-        <source>after %n minute(s)</source>
+        <source>%n more question(s) pending.</source>
         <translation>
-            <numerusform>nach %n Minute</numerusform>
-            <numerusform>nach %n Minuten</numerusform>
+            <numerusform>%n weitere Frage offen.</numerusform>
+            <numerusform>%n weitere Fragen offen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The password is read from standard input; it never appears in a command.</source>
-        <translation>Das Passwort wird von der Standardeingabe gelesen; es erscheint nie in einem Befehl.</translation>
+        <source>Until then, nothing can be sent there; its current runs continue.</source>
+        <translation>Bis dahin kann nichts dorthin gesendet werden; laufende Läufe laufen weiter.</translation>
     </message>
     <message>
-        <source>Set GPUs, downloads, and the not-responding time afterwards on the machine&apos;s page; the file includes them.</source>
-        <translation>GPUs, Downloads und die Zeit bis „Antwortet nicht“ danach auf der Seite des Rechners einstellen; die Datei enthält sie.</translation>
+        <source>Answer…</source>
+        <translation>Antworten…</translation>
     </message>
     <message>
-        <source>(no address yet)</source>
-        <translation>(noch keine Adresse)</translation>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
     </message>
-    <message>
-        <source>%1. %2 · %3</source>
-        <translation>%1. %2 · %3</translation>
-    </message>
-    <message>
-        <source>Jump hosts</source>
-        <translation>Jump-Hosts</translation>
-    </message>
-    <message>
-        <source>SSH jump hosts in connection order. Leave empty for a direct connection. A jump host asks for a code once for all machines behind it.</source>
-        <translation>SSH-Jump-Hosts in der Reihenfolge der Verbindung. Für eine direkte Verbindung leer lassen. Ein Jump-Host fragt für alle Rechner dahinter nur einmal nach einem Code.</translation>
-    </message>
-    <message>
-        <source>Connection route to the machine</source>
-        <translation>Verbindungsweg zum Rechner</translation>
-    </message>
-    <message>
-        <source>A&amp;dd</source>
-        <translation>&amp;Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add a jump host at the end</source>
-        <translation>Einen Jump-Host am Ende hinzufügen</translation>
-    </message>
-    <message>
-        <source>Remove the selected jump host</source>
-        <translation>Den ausgewählten Jump-Host entfernen</translation>
-    </message>
-    <message>
-        <source>Move up</source>
-        <translation>Nach oben</translation>
-    </message>
-    <message>
-        <source>Move the selected jump host closer to this computer</source>
-        <translation>Den ausgewählten Jump-Host näher zu diesem Rechner verschieben</translation>
-    </message>
-    <message>
-        <source>Move down</source>
-        <translation>Nach unten</translation>
-    </message>
-    <message>
-        <source>Move the selected jump host closer to the machine</source>
-        <translation>Den ausgewählten Jump-Host näher zum Rechner verschieben</translation>
-    </message>
-    <message>
-        <source>Jump host address</source>
-        <translation>Adresse des Jump-Hosts</translation>
-    </message>
-    <message>
-        <source>USER@HOST:PORT; user and port are optional</source>
-        <translation>BENUTZER@HOST:PORT; Benutzer und Port sind optional</translation>
-    </message>
-    <message>
-        <source>Jump host sign-in</source>
-        <translation>Anmeldung am Jump-Host</translation>
-    </message>
-    <message>
-        <source>How to sign in there; secrets are requested during the check</source>
-        <translation>Anmeldung am Jump-Host; Geheimnisse werden während der Prüfung abgefragt</translation>
-    </message>
-    <message>
-        <source>Key file for the jump host</source>
-        <translation>Schlüsseldatei für den Jump-Host</translation>
-    </message>
-    <message>
-        <source>Full path of the private key</source>
-        <translation>Vollständiger Pfad des privaten Schlüssels</translation>
-    </message>
-    <message>
-        <source>Browse…</source>
-        <translation>Durchsuchen…</translation>
-    </message>
-    <message>
-        <source>Choose the private key file</source>
-        <translation>Die Datei des privaten Schlüssels wählen</translation>
-    </message>
-    <message>
-        <source>&amp;Jump host address</source>
-        <translation>Adresse des &amp;Jump-Hosts</translation>
-    </message>
-    <message>
-        <source>Si&amp;gn-in</source>
-        <translation>Anmel&amp;dung</translation>
-    </message>
-    <message>
-        <source>Key file</source>
-        <translation>Schlüsseldatei</translation>
-    </message>
-    <message>
-        <source>Private key</source>
-        <translation>Privater Schlüssel</translation>
-    </message>
-    <message>
-        <source>Any Linux machine you can reach over SSH: a lab server, a rented GPU, a workstation. Nothing to install there. For runs too large for this computer.</source>
-        <translation>Jeder Linux-Rechner, der über SSH erreichbar ist: ein Laborserver, eine gemietete GPU, eine Workstation. Dort muss nichts installiert werden. Für Läufe, für die dieser Rechner zu klein ist.</translation>
-    </message>
-    <message>
-        <source>Attach a machine over SSH</source>
-        <translation>Einen Rechner über SSH anbinden</translation>
-    </message>
-    <message>
-        <source>Change the address</source>
-        <translation>Adresse ändern</translation>
-    </message>
-    <message>
-        <source>Go to the step with the address and the jump hosts</source>
-        <translation>Zum Schritt mit der Adresse und den Jump-Hosts gehen</translation>
-    </message>
-    <message>
-        <source>Change the sign-in</source>
-        <translation>Anmeldung ändern</translation>
-    </message>
-    <message>
-        <source>Go to the step with keys and passwords</source>
-        <translation>Zum Schritt mit Schlüsseln und Passwörtern gehen</translation>
-    </message>
-    <message>
-        <source>Choose another folder</source>
-        <translation>Anderen Ordner wählen</translation>
-    </message>
-    <message>
-        <source>Go to the step with the data folder</source>
-        <translation>Zum Schritt mit dem Datenordner gehen</translation>
-    </message>
-    <message>
-        <source>Install my key and forget the password</source>
-        <translation>Meinen Schlüssel installieren und das Passwort vergessen</translation>
-    </message>
-    <message>
-        <source>Installs your public key on the machine, tests it, and uses it from then on</source>
-        <translation>Installiert den eigenen öffentlichen Schlüssel auf dem Rechner, testet ihn und verwendet ihn von da an</translation>
-    </message>
-    <message>
-        <source>Check a&amp;gain</source>
-        <translation>Erneut &amp;prüfen</translation>
-    </message>
-    <message>
-        <source>Check the machine from the beginning</source>
-        <translation>Den Rechner von Anfang an prüfen</translation>
-    </message>
-    <message>
-        <source>S&amp;top</source>
-        <translation>&amp;Anhalten</translation>
-    </message>
-    <message>
-        <source>Stop the check and close its connection</source>
-        <translation>Die Prüfung anhalten und ihre Verbindung schließen</translation>
-    </message>
-    <message>
-        <source>Starting the check…</source>
-        <translation>Prüfung wird gestartet…</translation>
-    </message>
-    <message>
-        <source>The check was interrupted.</source>
-        <translation>Die Prüfung wurde unterbrochen.</translation>
-    </message>
-    <message>
-        <source>%1 Check again to start over.</source>
-        <translation>%1 Mit „Erneut prüfen“ von vorn beginnen.</translation>
-    </message>
-    <message>
-        <source>Results for another address or sign-in</source>
-        <translation>Ergebnisse für eine andere Adresse oder Anmeldung</translation>
-    </message>
-    <message>
-        <source>The address or sign-in has changed. Check again.</source>
-        <translation>Adresse oder Anmeldung wurde geändert. Erneut prüfen.</translation>
-    </message>
-    <message>
-        <source>Input needed</source>
-        <translation>Eingabe nötig</translation>
-    </message>
-    <message>
-        <source>See the highlighted step below.</source>
-        <translation>Siehe den hervorgehobenen Schritt unten.</translation>
-    </message>
-    <message>
-        <source>Checking the machine…</source>
-        <translation>Der Rechner wird geprüft…</translation>
-    </message>
-    <message>
-        <source>The check failed.</source>
-        <translation>Die Prüfung ist fehlgeschlagen.</translation>
-    </message>
-    <message>
-        <source>See the step that failed.</source>
-        <translation>Siehe den Schritt, der fehlgeschlagen ist.</translation>
-    </message>
-    <message>
-        <source>All checks passed.</source>
-        <translation>Alle Prüfungen bestanden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s) with warnings.</source>
-        <translation>
-            <numerusform>%n Schritt mit Warnungen.</numerusform>
-            <numerusform>%n Schritte mit Warnungen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Installing and testing your key…</source>
-        <translation>Der Schlüssel wird installiert und getestet…</translation>
-    </message>
-    <message>
-        <source>The key could not be installed.</source>
-        <translation>Der Schlüssel konnte nicht installiert werden.</translation>
-    </message>
-    <message>
-        <source>%1 You can still attach the machine with the password.</source>
-        <translation>%1 Der Rechner lässt sich trotzdem mit dem Passwort anbinden.</translation>
-    </message>
-    <message>
-        <source>Your key is installed and works.</source>
-        <translation>Der Schlüssel ist installiert und funktioniert.</translation>
-    </message>
-    <message>
-        <source>The password is no longer needed and has been deleted. Key file: %1</source>
-        <translation>Das Passwort wird nicht mehr gebraucht und wurde gelöscht. Schlüsseldatei: %1</translation>
-    </message>
-    <message>
-        <source>Host name or IP address; IPv6 without brackets</source>
-        <translation>Hostname oder IP-Adresse; IPv6 ohne Klammern</translation>
-    </message>
-    <message>
-        <source>Port</source>
-        <translation>Port</translation>
-    </message>
-    <message>
-        <source>SSH port; usually 22</source>
-        <translation>SSH-Port; meist 22</translation>
-    </message>
-    <message>
-        <source>User</source>
-        <translation>Benutzer</translation>
-    </message>
-    <message>
-        <source>Your user name on the machine</source>
-        <translation>Benutzername auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Runs are submitted to the machine by this name</source>
-        <translation>Unter diesem Namen werden Läufe beim Rechner eingereicht</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>&amp;Adresse</translation>
-    </message>
-    <message>
-        <source>&amp;Port</source>
-        <translation>&amp;Port</translation>
-    </message>
-    <message>
-        <source>&amp;User</source>
-        <translation>Ben&amp;utzer</translation>
-    </message>
-    <message>
-        <source>User name on that machine.</source>
-        <translation>Benutzername auf dem Rechner.</translation>
-    </message>
-    <message>
-        <source>Target na&amp;me</source>
-        <translation>&amp;Name des Rechenziels</translation>
-    </message>
-    <message>
-        <source>Up to %1 letters, digits, dots, underscores, and hyphens.</source>
-        <translation>Bis zu %1 Buchstaben, Ziffern, Punkte, Unterstriche und Bindestriche.</translation>
-    </message>
-    <message>
-        <source>Impor&amp;t from ~/.ssh/config…</source>
-        <translation>Aus ~/.ssh/config i&amp;mportieren…</translation>
-    </message>
-    <message>
-        <source>~/.ssh/config does not exist or lists no hosts</source>
-        <translation>~/.ssh/config fehlt oder enthält keine Hosts</translation>
-    </message>
-    <message>
-        <source>Search hosts</source>
-        <translation>Hosts suchen</translation>
-    </message>
-    <message>
-        <source>Show only hosts with this text</source>
-        <translation>Zeigt nur Hosts mit diesem Text</translation>
-    </message>
-    <message>
-        <source>Hosts in ~/.ssh/config</source>
-        <translation>Hosts aus ~/.ssh/config</translation>
-    </message>
-    <message>
-        <source>Use host</source>
-        <translation>Host verwenden</translation>
-    </message>
-    <message>
-        <source>Fill in the form with this host&apos;s settings</source>
-        <translation>Das Formular mit den Einstellungen dieses Hosts ausfüllen</translation>
-    </message>
-    <message>
-        <source>Fill in the form from an existing SSH host</source>
-        <translation>Das Formular aus einem vorhandenen SSH-Host ausfüllen</translation>
-    </message>
-    <message>
-        <source>This host cannot be imported: %1</source>
-        <translation>Dieser Host kann nicht importiert werden: %1</translation>
-    </message>
-    <message>
-        <source>Not imported from the file:</source>
-        <translation>Nicht aus der Datei importiert:</translation>
-    </message>
+</context>
+<context>
+    <name>studio::ui::SignInStep</name>
     <message>
         <source>Key file (recommended)</source>
         <translation>Schlüsseldatei (empfohlen)</translation>
@@ -3928,8 +8809,16 @@ Diese Einstellungen lassen sich später ändern.</translation>
         <translation>Der private Schlüssel verlässt diesen Rechner nie. Funktioniert unbeaufsichtigt.</translation>
     </message>
     <message>
+        <source>ssh-agent</source>
+        <translation>ssh-agent</translation>
+    </message>
+    <message>
         <source>Keys loaded in your SSH agent. No prompts while it is running.</source>
         <translation>Im SSH-Agenten geladene Schlüssel. Keine Rückfragen, solange er läuft.</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
     </message>
     <message>
         <source>Sent to the machine. Best used once, to install a key.</source>
@@ -3954,6 +8843,22 @@ Diese Einstellungen lassen sich später ändern.</translation>
     <message>
         <source>Where to store passwords and passphrases</source>
         <translation>Wo Passwörter und Passphrasen aufbewahrt werden</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>Schlüsseldatei</translation>
+    </message>
+    <message>
+        <source>Full path of the private key</source>
+        <translation>Vollständiger Pfad des privaten Schlüssels</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Choose the private key file</source>
+        <translation>Die Datei des privaten Schlüssels wählen</translation>
     </message>
     <message>
         <source>Key &amp;file</source>
@@ -3988,8 +8893,1137 @@ Diese Einstellungen lassen sich später ändern.</translation>
         <translation>Nach der Prüfung: erstellt einen Schlüssel, falls keiner da ist, installiert den öffentlichen Schlüssel auf dem Rechner, testet ihn und verwendet ihn von da an</translation>
     </message>
     <message>
+        <source>Private key</source>
+        <translation>Privater Schlüssel</translation>
+    </message>
+    <message>
         <source>already entered</source>
         <translation>bereits eingegeben</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SizeStep</name>
+    <message>
+        <source>&amp;Catalog size</source>
+        <translation>Größe aus dem &amp;Katalog</translation>
+    </message>
+    <message>
+        <source>Cus&amp;tom cores and memory</source>
+        <translation>Ei&amp;gene Werte für Kerne und Speicher</translation>
+    </message>
+    <message>
+        <source>A named size, as in Azure</source>
+        <translation>Eine benannte Größe wie in Azure</translation>
+    </message>
+    <message>
+        <source>Any number of cores and any amount of memory</source>
+        <translation>Beliebig viele Kerne und beliebig viel Speicher</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>About approval in Azure</source>
+        <translation>Zur Genehmigung in Azure</translation>
+    </message>
+    <message>
+        <source>Search sizes</source>
+        <translation>Größen suchen</translation>
+    </message>
+    <message>
+        <source>By name, series, category, or GPU</source>
+        <translation>Nach Name, Serie, Kategorie oder GPU</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Only sizes of this category</source>
+        <translation>Nur Größen dieser Kategorie</translation>
+    </message>
+    <message>
+        <source>All categories</source>
+        <translation>Alle Kategorien</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familie</translation>
+    </message>
+    <message>
+        <source>Only sizes of this series</source>
+        <translation>Nur Größen dieser Serie</translation>
+    </message>
+    <message>
+        <source>Minimum cores</source>
+        <translation>Mindestzahl der Kerne</translation>
+    </message>
+    <message>
+        <source>Only sizes with at least this many cores</source>
+        <translation>Nur Größen mit mindestens so vielen Kernen</translation>
+    </message>
+    <message>
+        <source>Cores ≥ </source>
+        <translation>Kerne ≥ </translation>
+    </message>
+    <message>
+        <source>Minimum memory in GiB</source>
+        <translation>Mindestspeicher in GiB</translation>
+    </message>
+    <message>
+        <source>Only sizes with at least this much memory</source>
+        <translation>Nur Größen mit mindestens so viel Speicher</translation>
+    </message>
+    <message>
+        <source>Memory ≥ </source>
+        <translation>Speicher ≥ </translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Only sizes with GPUs</source>
+        <translation>Nur Größen mit GPUs</translation>
+    </message>
+    <message>
+        <source>No approval</source>
+        <translation>Ohne Genehmigung</translation>
+    </message>
+    <message>
+        <source>Only sizes that need no approval in Azure</source>
+        <translation>Nur Größen, die in Azure keine Genehmigung brauchen</translation>
+    </message>
+    <message>
+        <source>Isolated</source>
+        <translation>Isoliert</translation>
+    </message>
+    <message>
+        <source>Only sizes that share the machine with no other run</source>
+        <translation>Nur Größen, die den Rechner mit keinem anderen Lauf teilen</translation>
+    </message>
+    <message>
+        <source>Fits this computer</source>
+        <translation>Passt auf diesen Rechner</translation>
+    </message>
+    <message>
+        <source>Only sizes of which one node fits on this computer</source>
+        <translation>Nur Größen, von denen ein Knoten auf diesen Rechner passt</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>All families</source>
+        <translation>Alle Familien</translation>
+    </message>
+    <message>
+        <source>Cores per node</source>
+        <translation>Kerne je Knoten</translation>
+    </message>
+    <message>
+        <source>Number of cores per node</source>
+        <translation>Anzahl der Kerne je Knoten</translation>
+    </message>
+    <message>
+        <source>C&amp;ores per node</source>
+        <translation>Ker&amp;ne je Knoten</translation>
+    </message>
+    <message>
+        <source>Memory per node in GiB</source>
+        <translation>Speicher je Knoten in GiB</translation>
+    </message>
+    <message>
+        <source>Amount of memory per node</source>
+        <translation>Speichermenge je Knoten</translation>
+    </message>
+    <message>
+        <source>&amp;Memory per node</source>
+        <translation>&amp;Speicher je Knoten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n size(s)</source>
+        <translation>
+            <numerusform>%n Größe</numerusform>
+            <numerusform>%n Größen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%1 von %2 Größen</translation>
+    </message>
+    <message>
+        <source>Selected: %1</source>
+        <translation>Gewählt: %1</translation>
+    </message>
+    <message>
+        <source>No size selected</source>
+        <translation>Keine Größe gewählt</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size: %1, list price %2. For comparison only; your computer is not billed.</source>
+        <translation>Nächste Azure-Größe: %1, Listenpreis %2. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>No Azure size is this large.</source>
+        <translation>Keine Azure-Größe ist so groß.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer has %n core(s) and %1 memory.</source>
+        <translation>
+            <numerusform>Dieser Rechner hat %n Kern und %1 Speicher.</numerusform>
+            <numerusform>Dieser Rechner hat %n Kerne und %1 Speicher.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Detecting this computer&apos;s hardware.</source>
+        <translation>Die Hardware dieses Rechners wird ermittelt.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SizeTableModel</name>
+    <message>
+        <source>Requires approval · isolated</source>
+        <translation>Genehmigung nötig · isoliert</translation>
+    </message>
+    <message>
+        <source>Requires approval</source>
+        <translation>Genehmigung nötig</translation>
+    </message>
+    <message>
+        <source>Isolated</source>
+        <translation>Isoliert</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 USD/h</source>
+        <translation>%1 USD/h</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, series %2: %n core(s), %3 memory.</source>
+        <translation>
+            <numerusform>%1, Serie %2: %n Kern, %3 Speicher.</numerusform>
+            <numerusform>%1, Serie %2: %n Kerne, %3 Speicher.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 GPU memory, CUDA %3.</source>
+        <translation>%1, %2 GPU-Speicher, CUDA %3.</translation>
+    </message>
+    <message>
+        <source>In Azure, its nodes are connected by a fast network (RDMA).</source>
+        <translation>In Azure sind ihre Knoten durch ein schnelles Netz verbunden (RDMA).</translation>
+    </message>
+    <message>
+        <source>Isolated: no other run shares the machine.</source>
+        <translation>Isoliert: Kein anderer Lauf ist auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>Azure grants this size only after approval. Slots on this computer need no approval.</source>
+        <translation>Azure vergibt diese Größe nur nach Genehmigung. Slots auf diesem Rechner brauchen keine.</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size, list price: %1. For comparison only; your computer is not billed.</source>
+        <translation>Nächste Azure-Größe, Listenpreis: %1. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exceeds this computer (%n core(s))</source>
+        <translation>
+            <numerusform>Zu groß für diesen Rechner (%n Kern)</numerusform>
+            <numerusform>Zu groß für diesen Rechner (%n Kerne)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exceeds this computer (%1 GiB)</source>
+        <translation>Zu groß für diesen Rechner (%1 GiB)</translation>
+    </message>
+    <message>
+        <source>No GPU in this computer</source>
+        <translation>Keine GPU in diesem Rechner</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exceeds this computer (%n GPU(s))</source>
+        <translation>
+            <numerusform>Zu groß für diesen Rechner (%n GPU)</numerusform>
+            <numerusform>Zu groß für diesen Rechner (%n GPUs)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>List price per hour of the nearest Azure size. For comparison only; your computer is not billed.</source>
+        <translation>Listenpreis je Stunde der nächsten Azure-Größe. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Azure price</source>
+        <translation>Azure-Preis</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>CUDA</source>
+        <translation>CUDA</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::StateBadge</name>
+    <message>
+        <source>Not started</source>
+        <translation>Nicht gestartet</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Provisioning</source>
+        <translation>Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>Vorbereitung</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Finalizing</source>
+        <translation>Abschluss</translation>
+    </message>
+    <message>
+        <source>Canceling</source>
+        <translation>Abbruch läuft</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Not responding · %1</source>
+        <translation>Antwortet nicht · %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::StatusLine</name>
+    <message>
+        <source>Opening the workspace…</source>
+        <translation>Arbeitsbereich wird geöffnet…</translation>
+    </message>
+    <message>
+        <source>No workspace is open</source>
+        <translation>Kein Arbeitsbereich ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Managed by %1 (PID %2)</source>
+        <translation>Verwaltet von %1 (PID %2)</translation>
+    </message>
+    <message>
+        <source>The scheduler has been managing the runs of this workspace since %1. It keeps running when this window is closed.</source>
+        <translation>Der Scheduler verwaltet die Läufe des Arbeitsbereichs; Beginn: %1. Er läuft weiter, wenn dieses Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>The scheduler starts automatically when there is work.</source>
+        <translation>Der Scheduler startet automatisch, wenn es Arbeit gibt.</translation>
+    </message>
+    <message>
+        <source>No active runs</source>
+        <translation>Keine aktiven Läufe</translation>
+    </message>
+    <message>
+        <source>%1 running · %2 queued</source>
+        <translation>%1 laufend · %2 wartend</translation>
+    </message>
+    <message>
+        <source>Machines: %1 of %2 reachable</source>
+        <translation>Rechner: %1 von %2 erreichbar</translation>
+    </message>
+    <message>
+        <source>Runs not responding: %1; their last known state is kept</source>
+        <translation>Läufe ohne Antwort: %1; ihr letzter bekannter Zustand bleibt</translation>
+    </message>
+    <message>
+        <source>Unreachable: %1</source>
+        <translation>Unerreichbar: %1</translation>
+    </message>
+    <message>
+        <source>Starting the scheduler…</source>
+        <translation>Scheduler wird gestartet…</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetEnvironments</name>
+    <message>
+        <source>Not measured yet.</source>
+        <translation>Noch nicht ermittelt.</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Aktualisieren</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Refresh the list of environments</source>
+        <translation>Die Liste der Umgebungen aktualisieren</translation>
+    </message>
+    <message>
+        <source>Environments built on this target</source>
+        <translation>Auf diesem Rechenziel gebaute Umgebungen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>Environments on this target</source>
+        <translation>Umgebungen auf diesem Rechenziel</translation>
+    </message>
+    <message>
+        <source>Environments here</source>
+        <translation>Umgebungen hier</translation>
+    </message>
+    <message>
+        <source>Querying the machine…</source>
+        <translation>Rechner wird abgefragt…</translation>
+    </message>
+    <message>
+        <source>The environments could not be listed.</source>
+        <translation>Die Umgebungen konnten nicht aufgelistet werden.</translation>
+    </message>
+    <message>
+        <source>of one run</source>
+        <translation>von einem Lauf</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>No environments built here.</source>
+        <translation>Hier sind keine Umgebungen gebaut.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n environment(s), %1 total. The least recently used are removed automatically when the disk space for environments runs out.</source>
+        <translation>
+            <numerusform>%n Umgebung, insgesamt %1. Die am längsten nicht benutzten werden automatisch gelöscht, wenn der Speicherplatz für Umgebungen aufgebraucht ist.</numerusform>
+            <numerusform>%n Umgebungen, insgesamt %1. Die am längsten nicht benutzten werden automatisch gelöscht, wenn der Speicherplatz für Umgebungen aufgebraucht ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select an environment to remove it.</source>
+        <translation>Eine Umgebung auswählen, um sie zu entfernen.</translation>
+    </message>
+    <message>
+        <source>In use by a run; it cannot be removed now.</source>
+        <translation>Wird von einem Lauf benutzt und kann jetzt nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>It is being built; cancel the build on its page first.</source>
+        <translation>Sie wird gerade gebaut: den Build zuerst auf ihrer eigenen Seite abbrechen.</translation>
+    </message>
+    <message>
+        <source>Remove it from this machine; asks for confirmation</source>
+        <translation>Von diesem Rechner entfernen; fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>Remove %1 from %2?</source>
+        <translation>%1 von %2 entfernen?</translation>
+    </message>
+    <message>
+        <source>this environment</source>
+        <translation>Diese Umgebung</translation>
+    </message>
+    <message>
+        <source>This deletes the build: %1. The next run that needs it builds it again.</source>
+        <translation>Der Build wird gelöscht: %1. Der nächste Lauf, der die Umgebung braucht, baut sie erneut.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The environment could not be removed.</source>
+        <translation>Die Umgebung konnte nicht entfernt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetMonitoring</name>
+    <message>
+        <source>Waiting for the first values</source>
+        <translation>Warten auf die ersten Werte</translation>
+    </message>
+    <message>
+        <source>The machine is monitored while connected; the last hour is kept.</source>
+        <translation>Der Rechner wird überwacht, solange er verbunden ist; die letzte Stunde wird aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>No new values: %1</source>
+        <translation>Keine neuen Werte: %1</translation>
+    </message>
+    <message>
+        <source>Monitoring is not available</source>
+        <translation>Überwachung nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Last hour; sampled every second while this page is open, otherwise every 5 seconds.</source>
+        <translation>Die letzte Stunde: einmal je Sekunde gemessen, solange diese Seite offen ist, sonst alle 5 Sekunden.</translation>
+    </message>
+    <message>
+        <source>The machine is not connected; no new values.</source>
+        <translation>Der Rechner ist nicht verbunden: Es gibt keine neuen Werte.</translation>
+    </message>
+    <message>
+        <source>The machine is not connected</source>
+        <translation>Der Rechner ist nicht verbunden</translation>
+    </message>
+    <message>
+        <source>It is monitored while connected; the last hour is kept.</source>
+        <translation>Er wird überwacht, solange er verbunden ist; die letzte Stunde wird aufbewahrt.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetOpener</name>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetOverview</name>
+    <message>
+        <source>Not yet available</source>
+        <translation>Noch nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Unknown: not checked yet</source>
+        <translation>Unbekannt: noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No GPU detected</source>
+        <translation>Keine GPU erkannt</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>AutoML</source>
+        <translation>AutoML</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Hardware detected</source>
+        <translation>Hardware ermittelt</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Rechnername</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Datenträger</translation>
+    </message>
+    <message>
+        <source>Disk in use</source>
+        <translation>Datenträger belegt</translation>
+    </message>
+    <message>
+        <source>Containment</source>
+        <translation>Eingrenzung</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Python interpreters</source>
+        <translation>Python-Interpreter</translation>
+    </message>
+    <message>
+        <source>Supported features</source>
+        <translation>Unterstützte Funktionen</translation>
+    </message>
+    <message>
+        <source>Last contact</source>
+        <translation>Letzter Kontakt</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>Datenordner</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>the home folder</source>
+        <translation>Home-Ordner</translation>
+    </message>
+    <message>
+        <source>%1 of %2 slots in use</source>
+        <translation>%1 von %2 Plätzen belegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) queued</source>
+        <translation>
+            <numerusform>%n Lauf wartet</numerusform>
+            <numerusform>%n Läufe warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message>
+        <source>Not known yet</source>
+        <translation>Noch nicht bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 frei von %2</translation>
+    </message>
+    <message>
+        <source>Control group: canceling ends every process of a run, including detached processes.</source>
+        <translation>Control Group: Abbrechen beendet alle Prozesse eines Laufs, auch losgelöste.</translation>
+    </message>
+    <message>
+        <source>Process tree: canceling ends all processes that a run has started.</source>
+        <translation>Prozessbaum: Abbrechen beendet alle Prozesse, die ein Lauf gestartet hat.</translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, driver %3; %4</source>
+        <translation>%1, %2 Speicher, Treiber %3; %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No GPU detected; runs use the CPU.</source>
+        <translation>Keine GPU erkannt; Läufe benutzen die CPU.</translation>
+    </message>
+    <message>
+        <source>%1 (Python %2)</source>
+        <translation>%1 (Python %2)</translation>
+    </message>
+    <message>
+        <source>None found.</source>
+        <translation>Keiner gefunden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetPage</name>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Run a script here</source>
+        <translation>Hier ein Skript ausführen</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>Überwachung</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicherplatz</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>Gleichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>Höchstzahl gleichzeitiger Läufe; weitere warten.</translation>
+    </message>
+    <message>
+        <source>Concurrent r&amp;uns</source>
+        <translation>G&amp;leichzeitige Läufe</translation>
+    </message>
+    <message numerus="yes">
+        <source>Further runs are queued. This computer has %n core(s); half the core count is a good start.</source>
+        <translation>
+            <numerusform>Weitere Läufe warten in der Warteschlange. Dieser Rechner hat %n Kern; ein Lauf zugleich ist ein guter Anfang.</numerusform>
+            <numerusform>Weitere Läufe warten in der Warteschlange. Dieser Rechner hat %n Kerne; die Hälfte davon ist ein guter Anfang.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Further runs are queued.</source>
+        <translation>Weitere Läufe warten in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>The run limit could not be changed.</source>
+        <translation>Die Höchstzahl der Läufe konnte nicht geändert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetRuns</name>
+    <message>
+        <source>Runs of this compute target</source>
+        <translation>Läufe dieses Rechenziels</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>Runs on this target are listed here, newest first.</source>
+        <translation>Hier stehen die Läufe auf diesem Rechenziel, die neuesten zuerst.</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetRunsModel</name>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetStorage</name>
+    <message numerus="yes">
+        <source>%1 in %n file(s)</source>
+        <translation>
+            <numerusform>%1 in %n Datei</numerusform>
+            <numerusform>%1 in %n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>Momentaufnahmen</translation>
+    </message>
+    <message>
+        <source>Code and inputs of runs, deduplicated</source>
+        <translation>Code und Eingaben der Läufe, dedupliziert</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Working folders of runs with their logs and outputs</source>
+        <translation>Arbeitsordner der Läufe mit Protokollen und Ausgaben</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>Run records, with backups and caches</source>
+        <translation>Daten der Läufe, mit Sicherungen und Zwischenspeichern</translation>
+    </message>
+    <message>
+        <source>Total size</source>
+        <translation>Gesamtgröße</translation>
+    </message>
+    <message>
+        <source>All studio data</source>
+        <translation>Alle Daten des Studios</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>Wird ermittelt</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>Neu ermitteln</translation>
+    </message>
+    <message>
+        <source>Measure the size of all studio data</source>
+        <translation>Die Größe aller Daten des Studios ermitteln</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Ermitteln anhalten</translation>
+    </message>
+    <message>
+        <source>Studio data on this computer</source>
+        <translation>Daten des Studios auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Wird ermittelt…</translation>
+    </message>
+    <message>
+        <source>Measured at %1</source>
+        <translation>Ermittelt: %1</translation>
+    </message>
+    <message>
+        <source>Stopped: sizes are incomplete.</source>
+        <translation>Angehalten: Die Größen sind unvollständig.</translation>
+    </message>
+    <message>
+        <source>The sizes could not be measured.</source>
+        <translation>Die Größen konnten nicht ermittelt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetTableModel</name>
+    <message>
+        <source>Active and queued runs</source>
+        <translation>Aktive und wartende Läufe</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Last contact</source>
+        <translation>Letzter Kontakt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetsPage</name>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Compute targets</source>
+        <translation>Rechenziele</translation>
+    </message>
+    <message>
+        <source>Runs execute on compute targets. The local computer is always available, needs no setup, and costs nothing. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
+        <translation>Läufe werden auf Rechenzielen ausgeführt. Der lokale Rechner ist immer verfügbar, braucht keine Einrichtung und kostet nichts. Rechner werden über SSH angebunden. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
+    </message>
+    <message>
+        <source>Search compute targets</source>
+        <translation>Rechenziele suchen</translation>
+    </message>
+    <message>
+        <source>Show only targets with this text in a column</source>
+        <translation>Zeigt nur Rechenziele mit diesem Text in einer Spalte</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Create a compute cluster, or attach a machine</source>
+        <translation>Einen Rechencluster erstellen oder einen Rechner anbinden</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Aktualisieren</translation>
+    </message>
+    <message>
+        <source>Reload the list (F5). It also updates automatically.</source>
+        <translation>Die Liste neu laden (F5). Sie aktualisiert sich auch automatisch.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Choose the columns</source>
+        <translation>Die Spalten wählen</translation>
+    </message>
+    <message>
+        <source>Kinds of compute</source>
+        <translation>Arten von Rechenzielen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>The compute targets could not be read.</source>
+        <translation>Die Rechenziele konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>All (%1)</source>
+        <translation>Alle (%1)</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No compute target matches the search.</source>
+        <translation>Kein Rechenziel passt zur Suche.</translation>
+    </message>
+    <message>
+        <source>Detach…</source>
+        <translation>Lösen…</translation>
+    </message>
+    <message>
+        <source>Detach the selected machine (Del); asks for confirmation</source>
+        <translation>Den ausgewählten Rechner lösen (Entf); fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>Select a cluster to delete it, or a machine to detach it.</source>
+        <translation>Einen Cluster auswählen, um ihn zu löschen, oder einen Rechner, um ihn zu lösen.</translation>
+    </message>
+    <message>
+        <source>Delete the selected cluster (Del); asks for confirmation</source>
+        <translation>Den ausgewählten Cluster löschen (Entf); fragt vorher nach</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TopBar</name>
+    <message>
+        <source>Search runs, compute and commands   Ctrl+K</source>
+        <translation>Läufe, Compute und Befehle suchen   Strg+K</translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation>Alles durchsuchen</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Create new</source>
+        <translation>Neu anlegen</translation>
+    </message>
+    <message>
+        <source>Workspace: %1</source>
+        <translation>Arbeitsbereich: %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::UseStep</name>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>Gleichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>Höchstzahl gleichzeitiger Läufe; weitere warten.</translation>
+    </message>
+    <message>
+        <source>Concurrent r&amp;uns</source>
+        <translation>G&amp;leichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>Datenordner</translation>
+    </message>
+    <message>
+        <source>the home folder</source>
+        <translation>Home-Ordner</translation>
     </message>
     <message>
         <source>Full path of a folder on the machine, e.g. /scratch/me</source>
@@ -4014,6 +10048,10 @@ Diese Einstellungen lassen sich später ändern.</translation>
     <message>
         <source> min</source>
         <translation> min</translation>
+    </message>
+    <message>
+        <source>Not res&amp;ponding after</source>
+        <translation>&amp;Antwortet nicht nach</translation>
     </message>
     <message>
         <source>Affects the display only; runs continue while the machine is unreachable.</source>
@@ -4088,6 +10126,10 @@ Diese Einstellungen lassen sich später ändern.</translation>
         <translation>Höchstgröße je Da&amp;tei</translation>
     </message>
     <message>
+        <source>Total si&amp;ze limit</source>
+        <translation>Höchstgröße gesa&amp;mt</translation>
+    </message>
+    <message>
         <source>Everything also stays on the machine until you clean up there.</source>
         <translation>Alles bleibt auch auf dem Rechner, bis dort aufgeräumt wird.</translation>
     </message>
@@ -4118,3114 +10160,9 @@ Diese Einstellungen lassen sich später ändern.</translation>
         <source>Runs may use this GPU</source>
         <translation>Läufe dürfen diese GPU verwenden</translation>
     </message>
-    <message>
-        <source>%1 of %2 GPUs for runs</source>
-        <translation>%1 von %2 GPUs für Läufe</translation>
-    </message>
-    <message>
-        <source>Queued until the machine is usable again: %1</source>
-        <translation>Wartet, bis der Rechner wieder verwendbar ist: %1</translation>
-    </message>
-    <message>
-        <source>Queued until the machine is reachable again</source>
-        <translation>Wartet, bis der Rechner wieder erreichbar ist</translation>
-    </message>
-    <message>
-        <source>last contact %1</source>
-        <translation>letzter Kontakt: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more question(s) pending.</source>
-        <translation>
-            <numerusform>%n weitere Frage offen.</numerusform>
-            <numerusform>%n weitere Fragen offen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Until then, nothing can be sent there; its current runs continue.</source>
-        <translation>Bis dahin kann nichts dorthin gesendet werden; laufende Läufe laufen weiter.</translation>
-    </message>
-    <message>
-        <source>Answer…</source>
-        <translation>Antworten…</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Nicht jetzt</translation>
-    </message>
-    <message>
-        <source>Not yet available</source>
-        <translation>Noch nicht verfügbar</translation>
-    </message>
-    <message numerus="yes">
-        <source>Detach %1 while %n run(s) have not ended?</source>
-        <translation>
-            <numerusform>%1 lösen, obwohl %n Lauf nicht beendet ist?</numerusform>
-            <numerusform>%1 lösen, obwohl %n Läufe nicht beendet sind?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>They keep running but are no longer monitored here. To resume monitoring, attach the same machine again. To end them, cancel them first.</source>
-        <translation>Sie laufen weiter, werden hier aber nicht mehr verfolgt. Wird derselbe Rechner erneut angebunden, werden sie wieder verfolgt. Sollen sie enden, sie zuerst abbrechen.</translation>
-    </message>
-    <message>
-        <source>Keep them running and detach</source>
-        <translation>Weiterlaufen lassen und lösen</translation>
-    </message>
-    <message>
-        <source>Detach %1?</source>
-        <translation>%1 lösen?</translation>
-    </message>
-    <message>
-        <source>Detach</source>
-        <translation>Lösen</translation>
-    </message>
-    <message>
-        <source>The machine could not be detached.</source>
-        <translation>Der Rechner konnte nicht gelöst werden.</translation>
-    </message>
-    <message>
-        <source>Forward a port of %1</source>
-        <translation>Einen Port von %1 weiterleiten</translation>
-    </message>
-    <message>
-        <source>Opens a web page served on the machine. Reachable only from this computer, until the studio is closed.</source>
-        <translation>Öffnet eine Webseite, die der Rechner bereitstellt. Nur von diesem Rechner aus erreichbar, bis das Studio beendet wird.</translation>
-    </message>
-    <message>
-        <source>Remote address</source>
-        <translation>Adresse auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>As seen from the machine; localhost is the machine itself</source>
-        <translation>Wie der Rechner sie sieht; localhost ist der Rechner selbst</translation>
-    </message>
-    <message>
-        <source>Remote port</source>
-        <translation>Port auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Port that serves the page</source>
-        <translation>Port, auf dem die Seite bereitgestellt wird</translation>
-    </message>
-    <message>
-        <source>Local port</source>
-        <translation>Lokaler Port</translation>
-    </message>
-    <message>
-        <source>0 picks any free port</source>
-        <translation>0 wählt einen beliebigen freien Port</translation>
-    </message>
-    <message>
-        <source>any free port</source>
-        <translation>beliebiger freier Port</translation>
-    </message>
-    <message>
-        <source>Remote &amp;address</source>
-        <translation>&amp;Adresse auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Remote &amp;port</source>
-        <translation>&amp;Port auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>&amp;Local port</source>
-        <translation>&amp;Lokaler Port</translation>
-    </message>
-    <message>
-        <source>Start forwarding</source>
-        <translation>Weiterleitung starten</translation>
-    </message>
-    <message>
-        <source>Stop forwarding</source>
-        <translation>Weiterleitung beenden</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Close; forwarding stays active</source>
-        <translation>Schließen; die Weiterleitung bleibt aktiv</translation>
-    </message>
-    <message>
-        <source>Enter a host name or address.</source>
-        <translation>Einen Hostnamen oder eine Adresse angeben.</translation>
-    </message>
-    <message>
-        <source>The port could not be forwarded.</source>
-        <translation>Der Port konnte nicht weitergeleitet werden.</translation>
-    </message>
-    <message>
-        <source>Port forwarded.</source>
-        <translation>Port weitergeleitet.</translation>
-    </message>
-    <message>
-        <source>Open %1 in the browser</source>
-        <translation>%1 im Browser öffnen</translation>
-    </message>
-    <message>
-        <source>Forwarding stopped.</source>
-        <translation>Weiterleitung beendet.</translation>
-    </message>
-    <message>
-        <source>Forward a port</source>
-        <translation>Einen Port weiterleiten</translation>
-    </message>
-    <message>
-        <source>supported CUDA version unknown</source>
-        <translation>unterstützte CUDA-Version unbekannt</translation>
-    </message>
-    <message>
-        <source>CUDA up to %1</source>
-        <translation>CUDA bis %1</translation>
-    </message>
-    <message>
-        <source>%1: OK, this GPU requires %2</source>
-        <translation>%1: OK, diese GPU erfordert %2</translation>
-    </message>
-    <message>
-        <source>%1: too old, this GPU requires %2. Ask the administrator for a newer driver</source>
-        <translation>%1: zu alt, diese GPU erfordert %2. Einen neueren Treiber bei der Administration anfordern</translation>
-    </message>
-    <message>
-        <source>Sign in…</source>
-        <translation>Anmelden…</translation>
-    </message>
-    <message>
-        <source>Connect now and answer the machine&apos;s prompts</source>
-        <translation>Jetzt verbinden und die Fragen des Rechners beantworten</translation>
-    </message>
-    <message>
-        <source>Check again</source>
-        <translation>Erneut prüfen</translation>
-    </message>
-    <message>
-        <source>Check the machine from the beginning, step by step</source>
-        <translation>Den Rechner von Anfang an prüfen, Schritt für Schritt</translation>
-    </message>
-    <message>
-        <source>Reconnect, open a terminal, forward a port, detach</source>
-        <translation>Neu verbinden, Terminal öffnen, Port weiterleiten, lösen</translation>
-    </message>
-    <message>
-        <source>Reconnect now</source>
-        <translation>Jetzt neu verbinden</translation>
-    </message>
-    <message>
-        <source>Retry now instead of waiting</source>
-        <translation>Jetzt erneut versuchen statt zu warten</translation>
-    </message>
-    <message>
-        <source>Open terminal</source>
-        <translation>Terminal öffnen</translation>
-    </message>
-    <message>
-        <source>Open a shell on the machine in your terminal program</source>
-        <translation>Eine Shell auf dem Rechner im Terminalprogramm öffnen</translation>
-    </message>
-    <message>
-        <source>Forward port…</source>
-        <translation>Port weiterleiten…</translation>
-    </message>
-    <message>
-        <source>Open a web page served on the machine</source>
-        <translation>Eine Webseite öffnen, die der Rechner bereitstellt</translation>
-    </message>
-    <message>
-        <source>Detach…</source>
-        <translation>Lösen…</translation>
-    </message>
-    <message>
-        <source>Usable, with warnings</source>
-        <translation>Verwendbar, mit Warnungen</translation>
-    </message>
-    <message>
-        <source>The machine&apos;s host key has changed.</source>
-        <translation>Der Hostschlüssel des Rechners hat sich geändert.</translation>
-    </message>
-    <message>
-        <source>The machine requires sign-in.</source>
-        <translation>Der Rechner verlangt eine Anmeldung.</translation>
-    </message>
-    <message>
-        <source>The machine cannot be reached.</source>
-        <translation>Der Rechner ist unerreichbar.</translation>
-    </message>
-    <message>
-        <source>The machine cannot be used now.</source>
-        <translation>Der Rechner ist jetzt nicht verwendbar.</translation>
-    </message>
-    <message>
-        <source>This machine has been detached.</source>
-        <translation>Dieser Rechner wurde gelöst.</translation>
-    </message>
-    <message>
-        <source>The machine could not be checked.</source>
-        <translation>Der Rechner konnte nicht geprüft werden.</translation>
-    </message>
-    <message>
-        <source>Could not connect to the machine.</source>
-        <translation>Die Verbindung zum Rechner konnte nicht hergestellt werden.</translation>
-    </message>
-    <message>
-        <source>No terminal program was found.</source>
-        <translation>Es wurde kein Terminalprogramm gefunden.</translation>
-    </message>
-    <message>
-        <source>Install one, such as xterm, or run in a terminal: studioctl compute ssh %1</source>
-        <translation>Eines installieren, etwa xterm, oder in einem Terminal eingeben: studioctl compute ssh %1</translation>
-    </message>
-    <message>
-        <source>The folder cannot be changed because it contains runs. To use another, attach the machine again under another name.</source>
-        <translation>Der Ordner kann nicht geändert werden, weil er Läufe enthält. Für einen anderen den Rechner unter einem anderen Namen noch einmal anbinden.</translation>
-    </message>
-    <message>
-        <source>Apply these values to the machine</source>
-        <translation>Diese Werte auf den Rechner anwenden</translation>
-    </message>
-    <message>
-        <source>Revert to the machine&apos;s current values</source>
-        <translation>Auf die aktuellen Werte des Rechners zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Passwords and passphrases</source>
-        <translation>Passwörter und Passphrasen</translation>
-    </message>
-    <message>
-        <source>Delete saved credentials</source>
-        <translation>Gespeicherte Zugangsdaten löschen</translation>
-    </message>
-    <message>
-        <source>Delete the saved passwords and passphrases of this machine and its jump hosts</source>
-        <translation>Gespeicherte Passwörter und Passphrasen dieses Rechners und seiner Jump-Hosts löschen</translation>
-    </message>
-    <message>
-        <source>The machine accepts no more runs. Its runs are kept here, with their logs and outputs.</source>
-        <translation>Der Rechner nimmt keine Läufe mehr an. Seine Läufe bleiben hier, mit Protokollen und Ausgaben.</translation>
-    </message>
-    <message>
-        <source>Detach this machine…</source>
-        <translation>Diesen Rechner lösen…</translation>
-    </message>
-    <message>
-        <source>GPU %1: %2</source>
-        <translation>GPU %1: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>The machine has %n core(s).</source>
-        <translation>
-            <numerusform>Der Rechner hat %n Kern.</numerusform>
-            <numerusform>Der Rechner hat %n Kerne.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The machine could not be changed.</source>
-        <translation>Der Rechner konnte nicht geändert werden.</translation>
-    </message>
-    <message>
-        <source>Saved. Applies to runs started from now on.</source>
-        <translation>Gespeichert. Gilt für Läufe, die ab jetzt starten.</translation>
-    </message>
-    <message>
-        <source>The credentials could not be deleted.</source>
-        <translation>Die Zugangsdaten konnten nicht gelöscht werden.</translation>
-    </message>
-    <message>
-        <source>Credentials deleted. You are asked when they are needed.</source>
-        <translation>Zugangsdaten gelöscht. Bei Bedarf wird danach gefragt.</translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>Inhalte</translation>
-    </message>
-    <message>
-        <source>Files of snapshots and inputs, deduplicated</source>
-        <translation>Dateien von Momentaufnahmen und Eingaben, dedupliziert</translation>
-    </message>
-    <message>
-        <source>File lists of snapshots</source>
-        <translation>Dateilisten der Momentaufnahmen</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
-        <source>Program that manages runs on the machine</source>
-        <translation>Programm, das auf dem Rechner die Läufe verwaltet</translation>
-    </message>
-    <message>
-        <source>All data of this workspace on the machine</source>
-        <translation>Alle Daten dieses Arbeitsbereichs auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Not measured yet.</source>
-        <translation>Noch nicht ermittelt.</translation>
-    </message>
-    <message>
-        <source>Querying the machine</source>
-        <translation>Rechner wird abgefragt</translation>
-    </message>
-    <message>
-        <source>Refresh the sizes</source>
-        <translation>Größen aktualisieren</translation>
-    </message>
-    <message>
-        <source>Clean up</source>
-        <translation>Aufräumen</translation>
-    </message>
-    <message>
-        <source>Removes files that no run needs any more from the machine. Nothing shown here is lost.</source>
-        <translation>Entfernt Dateien vom Rechner, die kein Lauf mehr braucht. Nichts, was hier angezeigt wird, geht verloren.</translation>
-    </message>
-    <message>
-        <source>Remove all studio data…</source>
-        <translation>Alle Studio-Daten entfernen…</translation>
-    </message>
-    <message>
-        <source>Removes all data of this workspace from the machine; asks for confirmation</source>
-        <translation>Entfernt alle Daten dieses Arbeitsbereichs vom Rechner; fragt vorher nach</translation>
-    </message>
-    <message>
-        <source>Studio data on the machine</source>
-        <translation>Daten des Studios auf dem Rechner</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) are active there. Cancel them first, or wait for them to finish.</source>
-        <translation>
-            <numerusform>%n Lauf läuft dort. Ihn zuerst abbrechen oder abwarten.</numerusform>
-            <numerusform>%n Läufe laufen dort. Sie zuerst abbrechen oder abwarten.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Querying the machine…</source>
-        <translation>Rechner wird abgefragt…</translation>
-    </message>
-    <message>
-        <source>Updated at %1</source>
-        <translation>Aktualisiert: %1</translation>
-    </message>
-    <message>
-        <source>Cleaning up…</source>
-        <translation>Wird aufgeräumt…</translation>
-    </message>
-    <message>
-        <source>The machine could not be cleaned up.</source>
-        <translation>Auf dem Rechner konnte nicht aufgeräumt werden.</translation>
-    </message>
-    <message>
-        <source>%1 freed.</source>
-        <translation>%1 freigegeben.</translation>
-    </message>
-    <message>
-        <source>Remove all studio data from %1?</source>
-        <translation>Alle Studio-Daten von %1 entfernen?</translation>
-    </message>
-    <message>
-        <source>Remove all data</source>
-        <translation>Alle Daten entfernen</translation>
-    </message>
-    <message>
-        <source>Removing…</source>
-        <translation>Wird entfernt…</translation>
-    </message>
-    <message>
-        <source>Not everything could be removed.</source>
-        <translation>Nicht alles konnte entfernt werden.</translation>
-    </message>
-    <message>
-        <source>All data of this workspace has been removed from the machine.</source>
-        <translation>Alle Daten dieses Arbeitsbereichs wurden vom Rechner entfernt.</translation>
-    </message>
-    <message>
-        <source>The next run uploads the agent again.</source>
-        <translation>Der nächste Lauf lädt den Agenten erneut hoch.</translation>
-    </message>
-    <message>
-        <source>Attach</source>
-        <translation>Anbinden</translation>
-    </message>
-    <message>
-        <source>Update</source>
-        <translation>Ändern</translation>
-    </message>
-    <message>
-        <source>Succeeded</source>
-        <translation>Erfolgreich</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>Steps of the operation</source>
-        <translation>Schritte des Vorgangs</translation>
-    </message>
-    <message>
-        <source>Steps of %1, %2</source>
-        <translation>Schritte von %1, %2</translation>
-    </message>
-    <message>
-        <source>No operations yet</source>
-        <translation>Noch keine Vorgänge</translation>
-    </message>
-    <message>
-        <source>Attach, check, and cleanup operations are listed here with their steps.</source>
-        <translation>Anbinden, Prüfungen und Aufräumen werden hier mit ihren Schritten aufgeführt.</translation>
-    </message>
-    <message>
-        <source>Checked just now: OK</source>
-        <translation>Gerade eben geprüft: OK</translation>
-    </message>
-    <message>
-        <source>Checked just now: problem found</source>
-        <translation>Gerade eben geprüft: Problem gefunden</translation>
-    </message>
-    <message>
-        <source>%1, %2 memory, driver %3; %4</source>
-        <translation>%1, %2 Speicher, Treiber %3; %4</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n GPU(s)</source>
-        <translation>
-            <numerusform>%n GPU</numerusform>
-            <numerusform>%n GPUs</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Runs execute on compute targets. The local computer is always available, needs no setup, and costs nothing. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
-        <translation>Läufe werden auf Rechenzielen ausgeführt. Der lokale Rechner ist immer verfügbar, braucht keine Einrichtung und kostet nichts. Rechner werden über SSH angebunden. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
-    </message>
-    <message>
-        <source>Create a compute cluster, or attach a machine</source>
-        <translation>Einen Rechencluster erstellen oder einen Rechner anbinden</translation>
-    </message>
-    <message>
-        <source>Attached</source>
-        <translation>Angebunden</translation>
-    </message>
-    <message>
-        <source>Attached (%1)</source>
-        <translation>Angebunden (%1)</translation>
-    </message>
-    <message>
-        <source>No machines attached yet</source>
-        <translation>Noch keine Rechner angebunden</translation>
-    </message>
-    <message>
-        <source>Any Linux machine you can reach over SSH can execute runs. Nothing needs to be installed there.</source>
-        <translation>Jeder Linux-Rechner, der über SSH erreichbar ist, kann Läufe ausführen. Dort muss nichts installiert werden.</translation>
-    </message>
-    <message>
-        <source>Detach the selected machine (Del); asks for confirmation</source>
-        <translation>Den ausgewählten Rechner lösen (Entf); fragt vorher nach</translation>
-    </message>
-    <message>
-        <source>Select a cluster to delete it, or a machine to detach it.</source>
-        <translation>Einen Cluster auswählen, um ihn zu löschen, oder einen Rechner, um ihn zu lösen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n package(s)</source>
-        <translation>
-            <numerusform>%n Paket</numerusform>
-            <numerusform>%n Pakete</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no packages</source>
-        <translation>keine Pakete</translation>
-    </message>
-    <message>
-        <source>Python %1</source>
-        <translation>Python %1</translation>
-    </message>
-    <message>
-        <source>User-managed</source>
-        <translation>Benutzerverwaltet</translation>
-    </message>
-    <message>
-        <source>System-managed</source>
-        <translation>Systemverwaltet</translation>
-    </message>
-    <message>
-        <source>Container</source>
-        <translation>Container</translation>
-    </message>
-    <message>
-        <source>Build context</source>
-        <translation>Build-Kontext</translation>
-    </message>
-    <message>
-        <source>%1 with %2</source>
-        <translation>%1 mit %2</translation>
-    </message>
-    <message>
-        <source>built in %1</source>
-        <translation>gebaut in %1</translation>
-    </message>
-    <message>
-        <source>Ready on %1 – no build needed.</source>
-        <translation>Auf %1 bereit – kein Build nötig.</translation>
-    </message>
-    <message>
-        <source>The last build on %1 failed: %2 The run will retry it.</source>
-        <translation>Der letzte Build auf %1 ist fehlgeschlagen: %2 Der Lauf wiederholt ihn.</translation>
-    </message>
-    <message>
-        <source>Building on %1: %2.</source>
-        <translation>Wird auf %1 gebaut: %2.</translation>
-    </message>
-    <message>
-        <source>Checked once on %1 before the first job starts; takes a few seconds.</source>
-        <translation>Wird auf %1 einmal geprüft, bevor der erste Job startet; dauert wenige Sekunden.</translation>
-    </message>
-    <message>
-        <source>Will be built once on %1 (about %2, based on earlier builds); later runs reuse it.</source>
-        <translation>Wird einmal auf %1 gebaut (etwa %2, nach früheren Builds); spätere Läufe verwenden es wieder.</translation>
-    </message>
-    <message>
-        <source>Will be built once on %1 (a few minutes); later runs reuse it.</source>
-        <translation>Wird einmal auf %1 gebaut (einige Minuten); spätere Läufe verwenden es wieder.</translation>
-    </message>
-    <message>
-        <source> (CPU)</source>
-        <translation> (CPU)</translation>
-    </message>
-    <message>
-        <source> (CUDA %1)</source>
-        <translation> (CUDA %1)</translation>
-    </message>
-    <message>
-        <source>Searches for conda environments, virtual environments, and system and module Pythons</source>
-        <translation>Sucht conda-Umgebungen, virtuelle Umgebungen und Pythons des Systems und der Module</translation>
-    </message>
-    <message>
-        <source>Searching for interpreters</source>
-        <translation>Suche nach Interpretern</translation>
-    </message>
-    <message>
-        <source>Interpreters on the machine</source>
-        <translation>Interpreter auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Select the interpreter to use</source>
-        <translation>Den zu verwendenden Interpreter auswählen</translation>
-    </message>
-    <message>
-        <source>Search %1</source>
-        <translation>Auf %1 suchen</translation>
-    </message>
-    <message>
-        <source>Searching the machine…</source>
-        <translation>Rechner wird durchsucht…</translation>
-    </message>
-    <message>
-        <source>The machine could not be searched.</source>
-        <translation>Der Rechner konnte nicht durchsucht werden.</translation>
-    </message>
-    <message>
-        <source>No interpreters found.</source>
-        <translation>Keine Interpreter gefunden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n interpreter(s) found</source>
-        <translation>
-            <numerusform>%n Interpreter gefunden</numerusform>
-            <numerusform>%n Interpreter gefunden</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Compatibility of its frameworks with the machine&apos;s GPUs and driver</source>
-        <translation>Verträglichkeit seiner Frameworks mit den GPUs und dem Treiber des Rechners</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
-    </message>
-    <message>
-        <source>Frameworks</source>
-        <translation>Frameworks</translation>
-    </message>
-    <message>
-        <source>Compatibility</source>
-        <translation>Verträglichkeit</translation>
-    </message>
-    <message>
-        <source>Path</source>
-        <translation>Pfad</translation>
-    </message>
-    <message>
-        <source>Build log</source>
-        <translation>Protokoll des Builds</translation>
-    </message>
-    <message>
-        <source>No output yet.</source>
-        <translation>Noch keine Ausgabe.</translation>
-    </message>
-    <message>
-        <source>Whether a run uses it now; builds in use are never removed</source>
-        <translation>Ob ein Lauf ihn jetzt benutzt; benutzte Builds werden nie entfernt</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Rechenziel</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>Built with</source>
-        <translation>Gebaut mit</translation>
-    </message>
-    <message>
-        <source>Packages</source>
-        <translation>Pakete</translation>
-    </message>
-    <message>
-        <source>Built</source>
-        <translation>Gebaut</translation>
-    </message>
-    <message>
-        <source>Last used</source>
-        <translation>Zuletzt benutzt</translation>
-    </message>
-    <message>
-        <source>In use</source>
-        <translation>In Gebrauch</translation>
-    </message>
-    <message>
-        <source>Compare environments</source>
-        <translation>Umgebungen vergleichen</translation>
-    </message>
-    <message>
-        <source>&amp;Differences only</source>
-        <translation>Nur &amp;Unterschiede</translation>
-    </message>
-    <message>
-        <source>Environments</source>
-        <translation>Umgebungen</translation>
-    </message>
-    <message>
-        <source>Hide what both have in common</source>
-        <translation>Gemeinsames ausblenden</translation>
-    </message>
-    <message>
-        <source>Differences</source>
-        <translation>Unterschiede</translation>
-    </message>
-    <message>
-        <source>The environments could not be compared.</source>
-        <translation>Die Umgebungen konnten nicht verglichen werden.</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 und %2</translation>
-    </message>
-    <message>
-        <source>Item</source>
-        <translation>Eintrag</translation>
-    </message>
-    <message>
-        <source>They are the same.</source>
-        <translation>Sie sind gleich.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n difference(s)</source>
-        <translation>
-            <numerusform>%n Unterschied</numerusform>
-            <numerusform>%n Unterschiede</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Engine</source>
-        <translation>Engine</translation>
-    </message>
-    <message>
-        <source>Container engine on the machine</source>
-        <translation>Container-Engine auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Any available</source>
-        <translation>Jede verfügbare</translation>
-    </message>
-    <message>
-        <source>&amp;Engine</source>
-        <translation>&amp;Engine</translation>
-    </message>
-    <message>
-        <source>&amp;Image from a registry or on the machine</source>
-        <translation>&amp;Image aus einer Registry oder auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Pulled once on each machine</source>
-        <translation>Es wird auf jeden Rechner einmal geladen</translation>
-    </message>
-    <message>
-        <source>The folder is uploaded to the machine and built again only when it changes</source>
-        <translation>Der Ordner wird auf den Rechner hochgeladen und nur bei Änderungen neu gebaut</translation>
-    </message>
-    <message>
-        <source>Image</source>
-        <translation>Image</translation>
-    </message>
-    <message>
-        <source>Registry, name, and tag or digest</source>
-        <translation>Registry, Name und Tag oder Digest</translation>
-    </message>
-    <message>
-        <source>I&amp;mage</source>
-        <translation>I&amp;mage</translation>
-    </message>
-    <message>
-        <source>A digest (name@sha256:…) always refers to the same image; a tag can move. With packages on top, leave empty to use the image from Settings.</source>
-        <translation>Ein Digest (name@sha256:…) meint immer dasselbe Image; ein Tag kann verschoben werden. Mit Paketen obendrauf leer lassen, um das Image aus den Einstellungen zu verwenden.</translation>
-    </message>
-    <message>
-        <source>Build context folder</source>
-        <translation>Ordner des Build-Kontexts</translation>
-    </message>
-    <message>
-        <source>The folder with the Dockerfile, on this computer</source>
-        <translation>Der Ordner mit dem Dockerfile, auf diesem Rechner</translation>
-    </message>
-    <message>
-        <source>Choose the folder with the Dockerfile</source>
-        <translation>Den Ordner mit dem Dockerfile wählen</translation>
-    </message>
-    <message>
-        <source>Build conte&amp;xt folder</source>
-        <translation>Ordner des Build-Konte&amp;xts</translation>
-    </message>
-    <message>
-        <source>The folder is copied when the environment is created; later changes need a new version.</source>
-        <translation>Der Ordner wird beim Erstellen der Umgebung kopiert; spätere Änderungen brauchen eine neue Version.</translation>
-    </message>
-    <message>
-        <source>Dockerfile</source>
-        <translation>Dockerfile</translation>
-    </message>
-    <message>
-        <source>Path within that folder</source>
-        <translation>Pfad in diesem Ordner</translation>
-    </message>
-    <message>
-        <source>&amp;Dockerfile</source>
-        <translation>&amp;Dockerfile</translation>
-    </message>
-    <message>
-        <source>Registry to sign in to</source>
-        <translation>Registry für die Anmeldung</translation>
-    </message>
-    <message>
-        <source>Only for private images</source>
-        <translation>Nur für private Images</translation>
-    </message>
-    <message>
-        <source>Re&amp;gistry to sign in to</source>
-        <translation>Re&amp;gistry für die Anmeldung</translation>
-    </message>
-    <message>
-        <source>Leave empty for public images.</source>
-        <translation>Für öffentliche Images leer lassen.</translation>
-    </message>
-    <message>
-        <source>Registry user</source>
-        <translation>Registry-Benutzer</translation>
-    </message>
-    <message>
-        <source>Your user name at that registry</source>
-        <translation>Benutzername bei dieser Registry</translation>
-    </message>
-    <message>
-        <source>Registry &amp;user</source>
-        <translation>Registry-Ben&amp;utzer</translation>
-    </message>
-    <message>
-        <source>Password or token</source>
-        <translation>Passwort oder Token</translation>
-    </message>
-    <message>
-        <source>Stored separately from the environment, never written to a file</source>
-        <translation>Wird getrennt von der Umgebung gespeichert und nie in eine Datei geschrieben</translation>
-    </message>
-    <message>
-        <source>Pass&amp;word or token</source>
-        <translation>Passwo&amp;rt oder Token</translation>
-    </message>
-    <message>
-        <source>Leave empty if already saved. Sent to the machine only while an image is pulled.</source>
-        <translation>Leer lassen, falls schon gespeichert. Wird nur während des Ladens eines Images an den Rechner gesendet.</translation>
-    </message>
-    <message>
-        <source>Make the machine&apos;s GPUs available to the job</source>
-        <translation>GPUs des Rechners für den Job verfügbar machen</translation>
-    </message>
-    <message>
-        <source>On a cluster, the GPUs of its node; requires the NVIDIA Container Toolkit on the machine</source>
-        <translation>Auf einem Cluster die seines Knotens; erfordert das NVIDIA Container Toolkit auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Shared memory</source>
-        <translation>Gemeinsamer Speicher</translation>
-    </message>
-    <message>
-        <source>Size of /dev/shm; data loaders with many workers need more</source>
-        <translation>Größe von /dev/shm; Datenlader mit vielen Prozessen brauchen mehr</translation>
-    </message>
-    <message>
-        <source>engine default</source>
-        <translation>Vorgabe der Engine</translation>
-    </message>
-    <message>
-        <source>&amp;Shared memory</source>
-        <translation>Gemein&amp;samer Speicher</translation>
-    </message>
-    <message>
-        <source>Additional engine arguments</source>
-        <translation>Weitere Argumente für die Engine</translation>
-    </message>
-    <message>
-        <source>One argument per line, passed to the engine as is, without a shell</source>
-        <translation>Ein Argument je Zeile; wird unverändert und ohne Shell an die Engine übergeben</translation>
-    </message>
-    <message>
-        <source>One per line.</source>
-        <translation>Eines je Zeile.</translation>
-    </message>
-    <message>
-        <source>Folder with the Dockerfile</source>
-        <translation>Ordner mit dem Dockerfile</translation>
-    </message>
-    <message>
-        <source>Name used in runs</source>
-        <translation>Name in Läufen</translation>
-    </message>
-    <message>
-        <source>Description</source>
-        <translation>Beschreibung</translation>
-    </message>
-    <message>
-        <source>Purpose; shown in the list</source>
-        <translation>Zweck; steht in der Liste</translation>
-    </message>
-    <message>
-        <source>Des&amp;cription</source>
-        <translation>Bes&amp;chreibung</translation>
-    </message>
-    <message>
-        <source>Full path on the machines that run it</source>
-        <translation>Vollständiger Pfad auf den Rechnern, die ihn ausführen</translation>
-    </message>
-    <message>
-        <source>&amp;Interpreter</source>
-        <translation>&amp;Interpreter</translation>
-    </message>
-    <message>
-        <source>Must be the same path on every compute target that uses it. Nothing is installed there.</source>
-        <translation>Muss auf jedem Rechenziel, das die Umgebung nutzt, derselbe Pfad sein. Dort wird nichts installiert.</translation>
-    </message>
-    <message>
-        <source>Compute target to search</source>
-        <translation>Rechenziel, auf dem gesucht wird</translation>
-    </message>
-    <message>
-        <source>Target whose interpreters are listed</source>
-        <translation>Rechenziel, dessen Interpreter aufgelistet werden</translation>
-    </message>
-    <message>
-        <source>Search &amp;on</source>
-        <translation>S&amp;uchen auf</translation>
-    </message>
-    <message>
-        <source>A new version keeps the name</source>
-        <translation>Eine neue Version behält den Namen</translation>
-    </message>
-    <message>
-        <source>Packages on top of the image (optional)</source>
-        <translation>Pakete zusätzlich zum Image (optional)</translation>
-    </message>
-    <message>
-        <source>An environment is what a job needs before it starts.
-
-It is built once on each compute target, when the first run needs it; later runs reuse it.
-
-If you are not sure, choose system-managed.</source>
-        <translation>Eine Umgebung ist, was ein Job vor dem Start braucht.
-
-Sie wird auf jedem Rechenziel einmal gebaut, wenn der erste Lauf sie braucht; spätere Läufe verwenden sie wieder.
-
-Unsicher? Dann systemverwaltet wählen.</translation>
-    </message>
-    <message>
-        <source>Definition</source>
-        <translation>Definition</translation>
-    </message>
-    <message>
-        <source>Errors are listed below the text as you type, with line and column.
-
-Order, whitespace, and comments make no difference: the same packages are built once.
-
-Pinned versions (==) stay the same over time.</source>
-        <translation>Fehler werden beim Tippen unter dem Text aufgeführt, mit Zeile und Spalte.
-
-Reihenfolge, Leerzeichen und Kommentare machen keinen Unterschied: Dieselben Pakete werden einmal gebaut.
-
-Feste Versionen (==) bleiben mit der Zeit gleich.</translation>
-    </message>
-    <message>
-        <source>All of these settings are optional.
-
-Commands can differ between machines: add target-specific commands where needed.</source>
-        <translation>Alle diese Einstellungen sind optional.
-
-Befehle können sich von Rechner zu Rechner unterscheiden: bei Bedarf Befehle für ein einzelnes Rechenziel angeben.</translation>
-    </message>
-    <message>
-        <source>Dry run</source>
-        <translation>Probelauf</translation>
-    </message>
-    <message>
-        <source>See what would be installed, without installing anything.
-
-Package conflicts are shown here in the tool&apos;s own words, before you submit a run.</source>
-        <translation>Sehen, was installiert würde, ohne etwas zu installieren.
-
-Konflikte zwischen Paketen werden hier in den Worten des Werkzeugs angezeigt, bevor ein Lauf eingereicht wird.</translation>
-    </message>
-    <message>
-        <source>Nothing has been saved yet. Create (Ctrl+Enter) saves a new version; earlier ones are not changed.
-
-The command does the same from a terminal. It contains no secrets.</source>
-        <translation>Noch ist nichts gespeichert. „Erstellen“ (Strg+Eingabe) speichert eine neue Version; frühere bleiben unverändert.
-
-Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</translation>
-    </message>
-    <message>
-        <source>New environment</source>
-        <translation>Neue Umgebung</translation>
-    </message>
-    <message>
-        <source>Create the environment (Ctrl+Enter)</source>
-        <translation>Die Umgebung erstellen (Strg+Eingabe)</translation>
-    </message>
-    <message>
-        <source>The file could not be read.</source>
-        <translation>Die Datei konnte nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>The environment could not be read.</source>
-        <translation>Die Umgebung konnte nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>New version of %1</source>
-        <translation>Neue Version von %1</translation>
-    </message>
-    <message>
-        <source>Copy of %1</source>
-        <translation>Kopie von %1</translation>
-    </message>
-    <message>
-        <source>The definition has errors; fix them first.</source>
-        <translation>Die Definition enthält Fehler; sie zuerst beheben.</translation>
-    </message>
-    <message>
-        <source>An image from a folder is built on the machine. To test it, create the environment, then build it.</source>
-        <translation>Ein Image aus einem Ordner wird auf dem Rechner gebaut. Zum Testen die Umgebung erstellen und dann bauen.</translation>
-    </message>
-    <message>
-        <source>Saving the environment…</source>
-        <translation>Umgebung wird gespeichert…</translation>
-    </message>
-    <message>
-        <source>The environment could not be created.</source>
-        <translation>Die Umgebung konnte nicht erstellt werden.</translation>
-    </message>
-    <message>
-        <source>An identical environment already exists: %1.</source>
-        <translation>Eine identische Umgebung existiert bereits: %1.</translation>
-    </message>
-    <message>
-        <source>Nothing was saved.</source>
-        <translation>Nichts wurde gespeichert.</translation>
-    </message>
-    <message>
-        <source>The environment was created, but the password could not be saved. Enter it again.</source>
-        <translation>Die Umgebung wurde erstellt, aber das Passwort konnte nicht gespeichert werden. Es noch einmal eingeben.</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weiteres</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>all compute targets</source>
-        <translation>allen Rechenzielen</translation>
-    </message>
-    <message>
-        <source>on %1</source>
-        <translation>auf %1</translation>
-    </message>
-    <message>
-        <source>Creates the same environment from a terminal</source>
-        <translation>Erstellt dieselbe Umgebung in einem Terminal</translation>
-    </message>
-    <message>
-        <source>Variables and commands</source>
-        <translation>Variablen und Befehle</translation>
-    </message>
-    <message>
-        <source>Built from %1</source>
-        <translation>Gebaut aus %1</translation>
-    </message>
-    <message>
-        <source>For the command, save the text as %1 first.</source>
-        <translation>Für den Befehl den Text zuerst als %1 speichern.</translation>
-    </message>
-    <message>
-        <source>Not built anywhere yet</source>
-        <translation>Noch nirgends gebaut</translation>
-    </message>
-    <message>
-        <source>The first run that needs it builds it on its target. To build it now so that no run waits, click &quot;Build on&quot; and choose a target.</source>
-        <translation>Der erste Lauf, der sie braucht, baut sie auf seinem Rechenziel. Um sie schon jetzt zu bauen, damit kein Lauf wartet, „Bauen auf“ anklicken und ein Rechenziel wählen.</translation>
-    </message>
-    <message>
-        <source>Build progress</source>
-        <translation>Fortschritt des Builds</translation>
-    </message>
-    <message>
-        <source>Build on</source>
-        <translation>Bauen auf</translation>
-    </message>
-    <message>
-        <source>Build it on a compute target now, so that no run waits for it</source>
-        <translation>Jetzt auf einem Rechenziel bauen, damit kein Lauf darauf wartet</translation>
-    </message>
-    <message>
-        <source>Rebuild</source>
-        <translation>Neu bauen</translation>
-    </message>
-    <message>
-        <source>The build could not be canceled.</source>
-        <translation>Der Build konnte nicht abgebrochen werden.</translation>
-    </message>
-    <message>
-        <source>Remove…</source>
-        <translation>Entfernen…</translation>
-    </message>
-    <message>
-        <source>Builds</source>
-        <translation>Builds</translation>
-    </message>
-    <message>
-        <source>Builds on each target</source>
-        <translation>Builds auf den Rechenzielen</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Speichern…</translation>
-    </message>
-    <message>
-        <source>Save the list to recreate exactly this environment</source>
-        <translation>Die Liste speichern, um genau diese Umgebung wiederherzustellen</translation>
-    </message>
-    <message>
-        <source>Installed packages</source>
-        <translation>Installierte Pakete</translation>
-    </message>
-    <message>
-        <source>Package list as reported by the tool</source>
-        <translation>Paketliste, wie das Werkzeug sie ausgibt</translation>
-    </message>
-    <message>
-        <source>In use by a run. Wait until it ends, then rebuild.</source>
-        <translation>Wird von einem Lauf benutzt. Sein Ende abwarten, dann neu bauen.</translation>
-    </message>
-    <message>
-        <source>Rebuild it on this target</source>
-        <translation>Auf diesem Rechenziel neu bauen</translation>
-    </message>
-    <message>
-        <source>Cancel this build; partial results are discarded</source>
-        <translation>Diesen Build abbrechen; Teilergebnisse werden verworfen</translation>
-    </message>
-    <message>
-        <source>In use by a run; it cannot be removed now.</source>
-        <translation>Wird von einem Lauf benutzt und kann jetzt nicht entfernt werden.</translation>
-    </message>
-    <message>
-        <source>Remove it from this target; asks for confirmation</source>
-        <translation>Von diesem Rechenziel entfernen; fragt vorher nach</translation>
-    </message>
-    <message>
-        <source>The environment could not be built on %1.</source>
-        <translation>Die Umgebung konnte auf %1 nicht gebaut werden.</translation>
-    </message>
-    <message>
-        <source>Listed after the build.</source>
-        <translation>Die Liste erscheint nach dem Build.</translation>
-    </message>
-    <message>
-        <source>Contacting %1…</source>
-        <translation>%1 wird kontaktiert…</translation>
-    </message>
-    <message>
-        <source>Remove %1 from %2?</source>
-        <translation>%1 von %2 entfernen?</translation>
-    </message>
-    <message>
-        <source>This deletes the build: %1. The next run that needs it builds it again.</source>
-        <translation>Der Build wird gelöscht: %1. Der nächste Lauf, der die Umgebung braucht, baut sie erneut.</translation>
-    </message>
-    <message>
-        <source>a failed build</source>
-        <translation>ein fehlgeschlagener Build</translation>
-    </message>
-    <message>
-        <source>The environment could not be removed.</source>
-        <translation>Die Umgebung konnte nicht entfernt werden.</translation>
-    </message>
-    <message>
-        <source>Save exact package list</source>
-        <translation>Genaue Paketliste speichern</translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>Gespeichert als %1.</translation>
-    </message>
-    <message>
-        <source>The list could not be saved.</source>
-        <translation>Die Liste konnte nicht gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>Enter a name of up to 64 letters, digits, &quot;.&quot;, &quot;_&quot;, and &quot;-&quot;, starting with a letter or digit.</source>
-        <translation>Einen Namen aus bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“ angeben, beginnend mit einem Buchstaben oder einer Ziffer.</translation>
-    </message>
-    <message>
-        <source>Too long: the limit is 1 MB.</source>
-        <translation>Zu lang: höchstens 1 MB.</translation>
-    </message>
-    <message>
-        <source>Specify at least one package, or a Python version.</source>
-        <translation>Mindestens ein Paket oder eine Python-Version angeben.</translation>
-    </message>
-    <message>
-        <source>Enter the full path of the interpreter, e.g. /opt/envs/torch/bin/python.</source>
-        <translation>Den vollständigen Pfad des Interpreters angeben, z. B. /opt/envs/torch/bin/python.</translation>
-    </message>
-    <message>
-        <source>Enter the full path of the folder with the Dockerfile, starting with &quot;/&quot;.</source>
-        <translation>Den vollständigen Pfad des Ordners mit dem Dockerfile angeben, beginnend mit „/“.</translation>
-    </message>
-    <message>
-        <source>Enter an image, e.g. docker.io/library/python:3.11.</source>
-        <translation>Ein Image angeben, z. B. docker.io/library/python:3.11.</translation>
-    </message>
-    <message>
-        <source>Conda file</source>
-        <translation>Conda-Datei</translation>
-    </message>
-    <message>
-        <source>pip requirements</source>
-        <translation>pip-Anforderungen</translation>
-    </message>
-    <message>
-        <source>Package list</source>
-        <translation>Paketliste</translation>
-    </message>
-    <message>
-        <source>New version</source>
-        <translation>Neue Version</translation>
-    </message>
-    <message>
-        <source>Change the definition; existing versions are not changed</source>
-        <translation>Die Definition ändern; vorhandene Versionen bleiben unverändert</translation>
-    </message>
-    <message>
-        <source>Create a new environment from this definition</source>
-        <translation>Eine neue Umgebung aus dieser Definition erstellen</translation>
-    </message>
-    <message>
-        <source>Delete all its versions; asks for confirmation</source>
-        <translation>Alle ihre Versionen löschen; fragt vorher nach</translation>
-    </message>
-    <message>
-        <source>Versions</source>
-        <translation>Versionen</translation>
-    </message>
-    <message>
-        <source>This environment has been deleted.</source>
-        <translation>Diese Umgebung wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>Runs that used it keep their own copy.</source>
-        <translation>Läufe, die sie benutzt haben, behalten ihre eigene Kopie.</translation>
-    </message>
-    <message>
-        <source>version %1</source>
-        <translation>Version %1</translation>
-    </message>
-    <message>
-        <source>version %1, the newest is %2</source>
-        <translation>Version %1, die neueste ist %2</translation>
-    </message>
-    <message>
-        <source>Builds (%1)</source>
-        <translation>Builds (%1)</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>Umgebung</translation>
-    </message>
-    <message>
-        <source>no target yet</source>
-        <translation>noch kein Rechenziel</translation>
-    </message>
-    <message>
-        <source>Runs that used a build of this version</source>
-        <translation>Läufe, die einen Build dieser Version benutzt haben</translation>
-    </message>
-    <message>
-        <source>Built on</source>
-        <translation>Gebaut auf</translation>
-    </message>
-    <message>
-        <source>Press Enter or double-click to open</source>
-        <translation>Zum Öffnen Eingabe drücken oder doppelklicken</translation>
-    </message>
-    <message>
-        <source>Source text</source>
-        <translation>Quelltext</translation>
-    </message>
-    <message>
-        <source>Source text of the definition</source>
-        <translation>Quelltext der Definition</translation>
-    </message>
-    <message>
-        <source>The text it was created from</source>
-        <translation>Der Text, aus dem sie entstanden ist</translation>
-    </message>
-    <message>
-        <source>Channels</source>
-        <translation>Kanäle</translation>
-    </message>
-    <message>
-        <source>Conda packages</source>
-        <translation>Conda-Pakete</translation>
-    </message>
-    <message>
-        <source>Python packages</source>
-        <translation>Python-Pakete</translation>
-    </message>
-    <message>
-        <source>pip options</source>
-        <translation>pip-Optionen</translation>
-    </message>
-    <message>
-        <source>all targets</source>
-        <translation>allen Rechenzielen</translation>
-    </message>
-    <message>
-        <source>before, on %1: %2</source>
-        <translation>vorher, auf %1: %2</translation>
-    </message>
-    <message>
-        <source>after, on %1: %2</source>
-        <translation>danach, auf %1: %2</translation>
-    </message>
-    <message>
-        <source>any available</source>
-        <translation>jede verfügbare</translation>
-    </message>
-    <message>
-        <source>%1 as %2</source>
-        <translation>%1 als %2</translation>
-    </message>
-    <message>
-        <source>Registry</source>
-        <translation>Registry</translation>
-    </message>
-    <message>
-        <source>available to the job</source>
-        <translation>für den Job verfügbar</translation>
-    </message>
-    <message>
-        <source>not used</source>
-        <translation>nicht benutzt</translation>
-    </message>
-    <message>
-        <source>Arguments</source>
-        <translation>Argumente</translation>
-    </message>
-    <message>
-        <source>No run has used a build of this version yet. Select it in step 3 of New run.</source>
-        <translation>Noch hat kein Lauf einen Build dieser Version benutzt. Sie lässt sich im dritten Schritt von „Neuer Lauf“ wählen.</translation>
-    </message>
-    <message>
-        <source>Delete %1?</source>
-        <translation>%1 löschen?</translation>
-    </message>
-    <message>
-        <source>All its versions are removed from the list. Runs keep their own copy of the definition, and builds on machines are kept until they are removed or their disk space is needed. This cannot be undone.</source>
-        <translation>Alle ihre Versionen werden aus der Liste entfernt. Läufe behalten ihre eigene Kopie der Definition, und Builds auf Rechnern bleiben, bis sie entfernt werden oder ihr Speicherplatz gebraucht wird. Das lässt sich nicht rückgängig machen.</translation>
-    </message>
-    <message>
-        <source>The environment could not be deleted.</source>
-        <translation>Die Umgebung konnte nicht gelöscht werden.</translation>
-    </message>
-    <message>
-        <source>Define an environment</source>
-        <translation>Eine Umgebung definieren</translation>
-    </message>
-    <message>
-        <source>From file…</source>
-        <translation>Aus Datei…</translation>
-    </message>
-    <message>
-        <source>Start from a conda file, requirements.txt, or pyproject.toml</source>
-        <translation>Mit einer Conda-Datei, requirements.txt oder pyproject.toml beginnen</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleichen</translation>
-    </message>
-    <message>
-        <source>Search environments</source>
-        <translation>Umgebungen suchen</translation>
-    </message>
-    <message>
-        <source>Show only environments with this text in a column</source>
-        <translation>Zeigt nur Umgebungen mit diesem Text in einer Spalte</translation>
-    </message>
-    <message>
-        <source>From a file…</source>
-        <translation>Aus einer Datei…</translation>
-    </message>
-    <message>
-        <source>The environments could not be read.</source>
-        <translation>Die Umgebungen konnten nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>No environment matches the search.</source>
-        <translation>Keine Umgebung passt zur Suche.</translation>
-    </message>
-    <message>
-        <source>No environments yet</source>
-        <translation>Noch keine Umgebungen</translation>
-    </message>
-    <message>
-        <source>An environment defines which packages, interpreter, or image a run needs. It is built once on each compute target and reused by later runs.</source>
-        <translation>Eine Umgebung legt fest, welche Pakete, welchen Interpreter oder welches Image ein Lauf braucht. Sie wird auf jedem Rechenziel einmal gebaut und von späteren Läufen wiederverwendet.</translation>
-    </message>
-    <message>
-        <source>Create a new environment from this one&apos;s definition</source>
-        <translation>Eine neue Umgebung aus der Definition dieser Umgebung erstellen</translation>
-    </message>
-    <message>
-        <source>Select one environment to copy it.</source>
-        <translation>Eine Umgebung auswählen, um sie zu kopieren.</translation>
-    </message>
-    <message>
-        <source>Show the differences between the two</source>
-        <translation>Unterschiede zwischen den beiden zeigen</translation>
-    </message>
-    <message>
-        <source>Select two environments (Ctrl+click) to compare them.</source>
-        <translation>Zwei Umgebungen auswählen (Strg+Klick), um sie zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Delete the selected environment (Del); asks for confirmation</source>
-        <translation>Die ausgewählte Umgebung löschen (Entf); fragt vorher nach</translation>
-    </message>
-    <message>
-        <source>Select one environment to delete it.</source>
-        <translation>Eine Umgebung auswählen, um sie zu löschen.</translation>
-    </message>
-    <message>
-        <source>Conda file, requirements file, or pyproject.toml</source>
-        <translation>Conda-Datei, Requirements-Datei oder pyproject.toml</translation>
-    </message>
-    <message>
-        <source>Environment variables</source>
-        <translation>Umgebungsvariablen</translation>
-    </message>
-    <message>
-        <source>Set for every run in it; the run&apos;s own variables take precedence. Stored in plain text. Do not put secrets here.</source>
-        <translation>Gelten für jeden Lauf darin; eigene Variablen des Laufs haben Vorrang. Werden im Klartext gespeichert. Keine Geheimnisse eintragen.</translation>
-    </message>
-    <message>
-        <source>Commands on</source>
-        <translation>Befehle auf</translation>
-    </message>
-    <message>
-        <source>Compute target that runs these commands</source>
-        <translation>Rechenziel, auf dem diese Befehle ausgeführt werden</translation>
-    </message>
-    <message>
-        <source>&amp;Commands on</source>
-        <translation>&amp;Befehle auf</translation>
-    </message>
-    <message>
-        <source>Target-specific commands override the general ones.</source>
-        <translation>Befehle eines Rechenziels ersetzen dort die allgemeinen.</translation>
-    </message>
-    <message>
-        <source>Before the job</source>
-        <translation>Vor dem Job</translation>
-    </message>
-    <message>
-        <source>Be&amp;fore the job</source>
-        <translation>V&amp;or dem Job</translation>
-    </message>
-    <message>
-        <source>Shell commands that run in the job&apos;s own shell; variables they set are available to the job.</source>
-        <translation>Shell-Befehle in der Shell des Jobs; Variablen, die sie setzen, gelten für den Job.</translation>
-    </message>
-    <message>
-        <source>After the job</source>
-        <translation>Nach dem Job</translation>
-    </message>
-    <message>
-        <source>&amp;After the job</source>
-        <translation>&amp;Nach dem Job</translation>
-    </message>
-    <message>
-        <source>Runs whether the job succeeds or fails.</source>
-        <translation>Wird ausgeführt, ob der Job gelingt oder fehlschlägt.</translation>
-    </message>
-    <message>
-        <source>Commands for the shell on the machine</source>
-        <translation>Befehle für die Shell auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>All compute targets</source>
-        <translation>Alle Rechenziele</translation>
-    </message>
-    <message>
-        <source>You list the packages, and the studio builds the environment once per machine and reuses it. From a conda file, requirements.txt, pyproject.toml, or a typed list. Best for most cases.</source>
-        <translation>Man nennt die Pakete, das Studio baut die Umgebung einmal je Rechner und verwendet sie wieder. Aus einer Conda-Datei, requirements.txt, pyproject.toml oder eingetippt. Meist das Richtige.</translation>
-    </message>
-    <message>
-        <source>An existing interpreter on the machine with everything installed: a conda or virtual environment, or a module. Nothing is installed. Best if others maintain it.</source>
-        <translation>Ein vorhandener Interpreter auf dem Rechner, der alles hat: eine conda- oder virtuelle Umgebung oder ein Modul. Nichts wird installiert. Richtig, wenn andere ihn pflegen.</translation>
-    </message>
-    <message>
-        <source>An existing image or one built from a Dockerfile, run with Docker, Podman, or Apptainer. Packages can be added on top. Best if system libraries matter or only containers are allowed.</source>
-        <translation>Ein Image, fertig oder aus einem Dockerfile gebaut, mit Docker, Podman oder Apptainer. Pakete können dazukommen. Richtig, wenn es auf Systembibliotheken ankommt oder nur Container erlaubt sind.</translation>
-    </message>
-    <message>
-        <source>Choose this kind</source>
-        <translation>Diese Art wählen</translation>
-    </message>
-    <message>
-        <source>scikit-learn==1.4.2, pandas
-conda:cudatoolkit=11.8
-(one per line, or separated by commas)</source>
-        <translation>scikit-learn==1.4.2, pandas
-conda:cudatoolkit=11.8
-(eines je Zeile oder durch Kommas getrennt)</translation>
-    </message>
-    <message>
-        <source>From a &amp;file…</source>
-        <translation>Aus einer Da&amp;tei…</translation>
-    </message>
-    <message>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <source>Format of the package list</source>
-        <translation>Format der Paketliste</translation>
-    </message>
-    <message>
-        <source>Load a conda file, requirements file, or pyproject.toml</source>
-        <translation>Eine Conda-Datei, Requirements-Datei oder pyproject.toml laden</translation>
-    </message>
-    <message>
-        <source>Packages to install</source>
-        <translation>Zu installierende Pakete</translation>
-    </message>
-    <message>
-        <source>Problems in the text</source>
-        <translation>Probleme im Text</translation>
-    </message>
-    <message>
-        <source>Press Enter or click to go to the position in the text</source>
-        <translation>Eingabe drücken oder klicken, um zur Stelle im Text zu gehen</translation>
-    </message>
-    <message>
-        <source>conda packages: built with micromamba, mamba, or conda</source>
-        <translation>conda-Pakete: gebaut mit micromamba, mamba oder conda</translation>
-    </message>
-    <message>
-        <source>Python packages only: built with uv, or venv and pip</source>
-        <translation>Nur Python-Pakete: gebaut mit uv oder mit venv und pip</translation>
-    </message>
-    <message>
-        <source>Type or paste packages, or load a file.</source>
-        <translation>Pakete eintippen oder einfügen oder eine Datei laden.</translation>
-    </message>
-    <message>
-        <source>Line %1, column %2: %3</source>
-        <translation>Zeile %1, Spalte %2: %3</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Compute target for the dry run</source>
-        <translation>Rechenziel für den Probelauf</translation>
-    </message>
-    <message>
-        <source>Machine whose tools resolve the packages</source>
-        <translation>Rechner, dessen Werkzeuge die Pakete auflösen</translation>
-    </message>
-    <message>
-        <source>Resolve &amp;packages</source>
-        <translation>Pakete auf&amp;lösen</translation>
-    </message>
-    <message>
-        <source>Dry-run &amp;target</source>
-        <translation>&amp;Probelauf auf</translation>
-    </message>
-    <message>
-        <source>The machine&apos;s own tool resolves the packages without installing anything. This may take a minute. Optional.</source>
-        <translation>Das Werkzeug des Rechners löst die Pakete auf, ohne etwas zu installieren. Das kann eine Minute dauern. Optional.</translation>
-    </message>
-    <message>
-        <source>Resolving packages</source>
-        <translation>Pakete werden aufgelöst</translation>
-    </message>
-    <message>
-        <source>Packages that would be installed</source>
-        <translation>Pakete, die installiert würden</translation>
-    </message>
-    <message>
-        <source>What would be installed</source>
-        <translation>Was installiert würde</translation>
-    </message>
-    <message>
-        <source>Resolve with the machine&apos;s tool, without installing anything</source>
-        <translation>Mit dem Werkzeug des Rechners auflösen, ohne etwas zu installieren</translation>
-    </message>
-    <message>
-        <source>Resolving packages…</source>
-        <translation>Pakete werden aufgelöst…</translation>
-    </message>
-    <message>
-        <source>The dry run failed.</source>
-        <translation>Der Probelauf ist fehlgeschlagen.</translation>
-    </message>
-    <message>
-        <source>It cannot be built there.</source>
-        <translation>Sie kann dort nicht gebaut werden.</translation>
-    </message>
-    <message>
-        <source>Already built there; nothing would be installed.</source>
-        <translation>Dort bereits gebaut; nichts würde installiert.</translation>
-    </message>
-    <message>
-        <source>It can be built there.</source>
-        <translation>Sie kann dort gebaut werden.</translation>
-    </message>
-    <message>
-        <source>Tool: %1.</source>
-        <translation>Werkzeug: %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n package(s) would be installed.</source>
-        <translation>
-            <numerusform>%n Paket würde installiert.</numerusform>
-            <numerusform>%n Pakete würden installiert.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Choose an environment, or create one first.</source>
-        <translation>Eine Umgebung wählen oder zuerst eine anlegen.</translation>
-    </message>
-    <message>
-        <source>Choose a requirements file.</source>
-        <translation>Eine Requirements-Datei wählen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The file has %n problem(s), listed below. Fix them in the file.</source>
-        <translation>
-            <numerusform>Die Datei hat %n Problem (siehe unten). Es in der Datei beheben.</numerusform>
-            <numerusform>Die Datei hat %n Probleme (siehe unten). Sie in der Datei beheben.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The file lists no packages. Choose another.</source>
-        <translation>Die Datei enthält keine Pakete. Eine andere wählen.</translation>
-    </message>
-    <message>
-        <source>Enter the full path of the interpreter, or search for one on the machine.</source>
-        <translation>Den vollständigen Pfad des Interpreters angeben oder auf dem Rechner einen suchen.</translation>
-    </message>
-    <message>
-        <source>Same as the earlier run: %1</source>
-        <translation>Wie der frühere Lauf: %1</translation>
-    </message>
-    <message>
-        <source>The run uses the machine&apos;s own Python</source>
-        <translation>Der Lauf verwendet das Python des Rechners</translation>
-    </message>
-    <message>
-        <source>Saved &amp;environment</source>
-        <translation>Gespeicherte &amp;Umgebung</translation>
-    </message>
-    <message>
-        <source>Defined once, built once on each target</source>
-        <translation>Einmal definiert, auf jedem Rechenziel einmal gebaut</translation>
-    </message>
-    <message>
-        <source>Requirements &amp;file</source>
-        <translation>Requirements-Da&amp;tei</translation>
-    </message>
-    <message>
-        <source>The current conda file, requirements.txt, or pyproject.toml</source>
-        <translation>Die aktuelle Conda-Datei, requirements.txt oder pyproject.toml</translation>
-    </message>
-    <message>
-        <source>&amp;Interpreter on the machine</source>
-        <translation>&amp;Interpreter auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Maintained by others, with all packages installed</source>
-        <translation>Von anderen gepflegt, mit allen Paketen</translation>
-    </message>
-    <message>
-        <source>Container i&amp;mage</source>
-        <translation>&amp;Container-Image</translation>
-    </message>
-    <message>
-        <source>Runs in Podman, Docker, or Apptainer, whichever is available</source>
-        <translation>Läuft in Podman, Docker oder Apptainer, je nach Verfügbarkeit</translation>
-    </message>
-    <message>
-        <source>Saved environment</source>
-        <translation>Gespeicherte Umgebung</translation>
-    </message>
-    <message>
-        <source>Version of the environment, newest first</source>
-        <translation>Version der Umgebung, neueste zuerst</translation>
-    </message>
-    <message>
-        <source>New…</source>
-        <translation>Neu…</translation>
-    </message>
-    <message>
-        <source>Define an environment; your entries here are kept</source>
-        <translation>Eine Umgebung definieren; Eingaben hier bleiben erhalten</translation>
-    </message>
-    <message>
-        <source>Name and &amp;version</source>
-        <translation>Name und &amp;Version</translation>
-    </message>
-    <message>
-        <source>Requirements file</source>
-        <translation>Requirements-Datei</translation>
-    </message>
-    <message>
-        <source>Requirements files found in the code or chosen</source>
-        <translation>Im Code gefundene oder gewählte Requirements-Dateien</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>Wählen…</translation>
-    </message>
-    <message>
-        <source>Choose a file in another location</source>
-        <translation>Eine Datei an einem anderen Ort wählen</translation>
-    </message>
-    <message>
-        <source>Problems in the file</source>
-        <translation>Probleme in der Datei</translation>
-    </message>
-    <message>
-        <source>Fix them in the file</source>
-        <translation>In der Datei beheben</translation>
-    </message>
-    <message>
-        <source>Interpreter on the machine</source>
-        <translation>Interpreter auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Full path on the machine</source>
-        <translation>Vollständiger Pfad auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>&amp;Path on the machine</source>
-        <translation>&amp;Pfad auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>The image must contain what the command uses, e.g. python. For a private registry, GPUs, or extra packages, create an environment.</source>
-        <translation>Das Image muss enthalten, was der Befehl benutzt, z. B. python. Für eine private Registry, GPUs oder zusätzliche Pakete eine Umgebung anlegen.</translation>
-    </message>
-    <message>
-        <source>Requirements file found: %1</source>
-        <translation>Requirements-Datei gefunden: %1</translation>
-    </message>
-    <message>
-        <source>Contents: %1. Used only if you choose it.</source>
-        <translation>Inhalt: %1. Wird nur auf Wunsch verwendet.</translation>
-    </message>
-    <message>
-        <source>Use file</source>
-        <translation>Datei verwenden</translation>
-    </message>
-    <message>
-        <source>Ignore</source>
-        <translation>Ignorieren</translation>
-    </message>
-    <message>
-        <source>No environments yet: click New, or choose another kind.</source>
-        <translation>Noch keine Umgebungen: „Neu…“ anklicken oder eine andere Art wählen.</translation>
-    </message>
-    <message>
-        <source>None found in the code. Choose one.</source>
-        <translation>Keine im Code gefunden. Eine wählen.</translation>
-    </message>
-    <message>
-        <source>What the job needs before it starts: packages, an interpreter, or an image.
-
-It is built once on each target and reused by later runs, so only the first one waits.
-
-Requirements files found in your code are suggested, never used automatically.</source>
-        <translation>Was der Job vor dem Start braucht: Pakete, einen Interpreter oder ein Image.
-
-Die Umgebung wird auf jedem Rechenziel einmal gebaut und von späteren Läufen wiederverwendet; so wartet nur der erste.
-
-Im Code gefundene Requirements-Dateien werden vorgeschlagen, nie automatisch verwendet.</translation>
-    </message>
-    <message>
-        <source>Runs in</source>
-        <translation>Läuft in</translation>
-    </message>
-    <message>
-        <source>Run log files</source>
-        <translation>Protokolldateien des Laufs</translation>
-    </message>
-    <message>
-        <source>Installed packages…</source>
-        <translation>Installierte Pakete…</translation>
-    </message>
-    <message>
-        <source>Open this environment</source>
-        <translation>Diese Umgebung öffnen</translation>
-    </message>
-    <message>
-        <source>Environment progress</source>
-        <translation>Fortschritt der Umgebung</translation>
-    </message>
-    <message>
-        <source>Stage</source>
-        <translation>Phase</translation>
-    </message>
-    <message>
-        <source>Build</source>
-        <translation>Build</translation>
-    </message>
-    <message>
-        <source>Wait time</source>
-        <translation>Wartezeit</translation>
-    </message>
-    <message>
-        <source>The environment could not be built, so the job did not start.</source>
-        <translation>Die Umgebung konnte nicht gebaut werden, daher startete der Job nicht.</translation>
-    </message>
-    <message>
-        <source>The list could not be loaded.</source>
-        <translation>Die Liste konnte nicht geladen werden.</translation>
-    </message>
-    <message>
-        <source>The list has not been received from the machine yet, or the build was deleted.</source>
-        <translation>Die Liste wurde noch nicht vom Rechner empfangen, oder der Build wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>Base image</source>
-        <translation>Basis-Image</translation>
-    </message>
-    <message>
-        <source>Image for containers that do not specify one</source>
-        <translation>Das Image für Container, die keines nennen</translation>
-    </message>
-    <message>
-        <source>&amp;Base image</source>
-        <translation>&amp;Basis-Image</translation>
-    </message>
-    <message>
-        <source>Used when an environment lists packages but no image.</source>
-        <translation>Wird verwendet, wenn eine Umgebung Pakete, aber kein Image angibt.</translation>
-    </message>
-    <message>
-        <source>GPU base image</source>
-        <translation>GPU-Basis-Image</translation>
-    </message>
-    <message>
-        <source>Base image for GPU containers; should include CUDA</source>
-        <translation>Basis-Image für GPU-Container; sollte CUDA enthalten</translation>
-    </message>
-    <message>
-        <source>&amp;GPU base image</source>
-        <translation>&amp;GPU-Basis-Image</translation>
-    </message>
-    <message>
-        <source>Disk for environments</source>
-        <translation>Speicherplatz für Umgebungen</translation>
-    </message>
-    <message>
-        <source>Maximum disk space for environments on each machine</source>
-        <translation>Höchster Speicherplatz für Umgebungen auf jedem Rechner</translation>
-    </message>
-    <message>
-        <source>&amp;Disk for environments</source>
-        <translation>S&amp;peicherplatz für Umgebungen</translation>
-    </message>
-    <message>
-        <source>Per machine, for this workspace. Above this limit, the least recently used environments are deleted, but never one in use.</source>
-        <translation>Je Rechner, für diesen Arbeitsbereich. Über dieser Grenze werden die am längsten nicht benutzten Umgebungen gelöscht, nie eine in Gebrauch.</translation>
-    </message>
-    <message>
-        <source>micromamba URL</source>
-        <translation>micromamba-URL</translation>
-    </message>
-    <message>
-        <source>&amp;micromamba URL</source>
-        <translation>&amp;micromamba-URL</translation>
-    </message>
-    <message>
-        <source>64 hexadecimal digits; downloads with a different checksum are rejected</source>
-        <translation>64 hexadezimale Ziffern; Downloads mit anderer Prüfsumme werden verworfen</translation>
-    </message>
-    <message>
-        <source>Applies to new builds</source>
-        <translation>Gilt für neue Builds</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Revert to the saved settings</source>
-        <translation>Gespeicherte Einstellungen wiederherstellen</translation>
-    </message>
-    <message>
-        <source>The settings could not be saved.</source>
-        <translation>Die Einstellungen konnten nicht gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>Refresh the list of environments</source>
-        <translation>Die Liste der Umgebungen aktualisieren</translation>
-    </message>
-    <message>
-        <source>Environments on this target</source>
-        <translation>Umgebungen auf diesem Rechenziel</translation>
-    </message>
-    <message>
-        <source>Environments built on this target</source>
-        <translation>Auf diesem Rechenziel gebaute Umgebungen</translation>
-    </message>
-    <message>
-        <source>Environments here</source>
-        <translation>Umgebungen hier</translation>
-    </message>
-    <message>
-        <source>The environments could not be listed.</source>
-        <translation>Die Umgebungen konnten nicht aufgelistet werden.</translation>
-    </message>
-    <message>
-        <source>of one run</source>
-        <translation>von einem Lauf</translation>
-    </message>
-    <message>
-        <source>No environments built here.</source>
-        <translation>Hier sind keine Umgebungen gebaut.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n environment(s), %1 total. The least recently used are removed automatically when the disk space for environments runs out.</source>
-        <translation>
-            <numerusform>%n Umgebung, insgesamt %1. Die am längsten nicht benutzten werden automatisch gelöscht, wenn der Speicherplatz für Umgebungen aufgebraucht ist.</numerusform>
-            <numerusform>%n Umgebungen, insgesamt %1. Die am längsten nicht benutzten werden automatisch gelöscht, wenn der Speicherplatz für Umgebungen aufgebraucht ist.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Select an environment to remove it.</source>
-        <translation>Eine Umgebung auswählen, um sie zu entfernen.</translation>
-    </message>
-    <message>
-        <source>It is being built; cancel the build on its page first.</source>
-        <translation>Sie wird gerade gebaut: den Build zuerst auf ihrer eigenen Seite abbrechen.</translation>
-    </message>
-    <message>
-        <source>Remove it from this machine; asks for confirmation</source>
-        <translation>Von diesem Rechner entfernen; fragt vorher nach</translation>
-    </message>
-    <message>
-        <source>this environment</source>
-        <translation>Diese Umgebung</translation>
-    </message>
-    <message>
-        <source>Environments built for runs</source>
-        <translation>Für Läufe gebaute Umgebungen</translation>
-    </message>
-    <message numerus="yes">
-        <source>The packages have %n problem(s), listed with line and column.</source>
-        <translation>
-            <numerusform>Die Pakete haben %n Problem, mit Zeile und Spalte aufgeführt.</numerusform>
-            <numerusform>Die Pakete haben %n Probleme, mit Zeile und Spalte aufgeführt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Parsed: %1</source>
-        <translation>Erkannt: %1</translation>
-    </message>
-    <message>
-        <source>SHA-256 checksum</source>
-        <translation>SHA-256-Prüfsumme</translation>
-    </message>
-    <message>
-        <source>SHA-256 chec&amp;ksum</source>
-        <translation>SHA-256-P&amp;rüfsumme</translation>
-    </message>
-    <message>
-        <source>The file could not be opened. Check its path and permissions.</source>
-        <translation>Die Datei konnte nicht geöffnet werden. Pfad und Rechte prüfen.</translation>
-    </message>
-    <message>
-        <source>The file is larger than 1 MB. Choose a package list.</source>
-        <translation>Die Datei ist größer als 1 MB. Eine Paketliste wählen.</translation>
-    </message>
-    <message>
-        <source>The file could not be written. Choose another location.</source>
-        <translation>Die Datei konnte nicht geschrieben werden. Einen anderen Speicherort wählen.</translation>
-    </message>
-    <message>
-        <source>%1 d</source>
-        <translation>%1 d</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>%1/s</source>
-        <translation>%1/s</translation>
-    </message>
-    <message>
-        <source>Step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
-        <source>Epoch %1</source>
-        <translation>Epoche %1</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>Time since start</source>
-        <translation>Zeit seit dem Start</translation>
-    </message>
-    <message>
-        <source>Time of day</source>
-        <translation>Uhrzeit</translation>
-    </message>
-    <message>
-        <source>Epoch</source>
-        <translation>Epoche</translation>
-    </message>
-    <message>
-        <source>Legend</source>
-        <translation>Legende</translation>
-    </message>
-    <message>
-        <source>Curve %1</source>
-        <translation>Kurve %1</translation>
-    </message>
-    <message>
-        <source>Show or hide %1</source>
-        <translation>%1 ein- oder ausblenden</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
-    </message>
-    <message>
-        <source>Shown</source>
-        <translation>Eingeblendet</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>Ausgeblendet</translation>
-    </message>
-    <message>
-        <source>Chart</source>
-        <translation>Diagramm</translation>
-    </message>
-    <message>
-        <source>Chart of %1</source>
-        <translation>Diagramm: %1</translation>
-    </message>
-    <message>
-        <source>Values of 0 and below cannot be shown on a logarithmic axis.</source>
-        <translation>Werte von 0 und darunter sind auf einer logarithmischen Achse nicht darstellbar.</translation>
-    </message>
-    <message>
-        <source>Curves without epochs are not shown.</source>
-        <translation>Kurven ohne Epochen werden nicht gezeigt.</translation>
-    </message>
-    <message>
-        <source>The image could not be saved.</source>
-        <translation>Das Bild konnte nicht gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>Horizontal axis</source>
-        <translation>Horizontale Achse</translation>
-    </message>
-    <message>
-        <source>Quantity on the horizontal axis</source>
-        <translation>Größe auf der horizontalen Achse</translation>
-    </message>
-    <message>
-        <source>Time since first value</source>
-        <translation>Zeit seit dem ersten Wert</translation>
-    </message>
-    <message>
-        <source>Host total</source>
-        <translation>Rechner gesamt</translation>
-    </message>
-    <message>
-        <source>Run CPU (100 % = one core)</source>
-        <translation>CPU des Laufs (100 % = ein Kern)</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Gesamt</translation>
-    </message>
-    <message>
-        <source>GPU utilization</source>
-        <translation>GPU-Auslastung</translation>
-    </message>
-    <message>
-        <source>GPU %1</source>
-        <translation>GPU %1</translation>
-    </message>
-    <message>
-        <source>CPU (100 % = all cores)</source>
-        <translation>CPU (100 % = alle Kerne)</translation>
-    </message>
-    <message>
-        <source>GPU memory</source>
-        <translation>GPU-Speicher</translation>
-    </message>
-    <message>
-        <source>GPU %1: total</source>
-        <translation>GPU %1: gesamt</translation>
-    </message>
-    <message>
-        <source>Disk I/O</source>
-        <translation>Datenträger-E/A</translation>
-    </message>
-    <message>
-        <source>Run reads</source>
-        <translation>Lauf liest</translation>
-    </message>
-    <message>
-        <source>Run writes</source>
-        <translation>Lauf schreibt</translation>
-    </message>
-    <message>
-        <source>Host reads</source>
-        <translation>Rechner liest</translation>
-    </message>
-    <message>
-        <source>Read</source>
-        <translation>Gelesen</translation>
-    </message>
-    <message>
-        <source>Host writes</source>
-        <translation>Rechner schreibt</translation>
-    </message>
-    <message>
-        <source>Written</source>
-        <translation>Geschrieben</translation>
-    </message>
-    <message>
-        <source>Host network</source>
-        <translation>Netz des Rechners</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Netz</translation>
-    </message>
-    <message>
-        <source>Received</source>
-        <translation>Empfangen</translation>
-    </message>
-    <message>
-        <source>Sent</source>
-        <translation>Gesendet</translation>
-    </message>
-    <message>
-        <source>Host CPU (100 % = all cores)</source>
-        <translation>CPU des Rechners (100 % = alle Kerne)</translation>
-    </message>
-    <message>
-        <source>Run processes</source>
-        <translation>Prozesse des Laufs</translation>
-    </message>
-    <message>
-        <source>Processes</source>
-        <translation>Prozesse</translation>
-    </message>
-    <message>
-        <source>GPU power</source>
-        <translation>GPU-Leistungsaufnahme</translation>
-    </message>
-    <message>
-        <source>GPU temperature</source>
-        <translation>GPU-Temperatur</translation>
-    </message>
-    <message>
-        <source>%1 (not used by this run)</source>
-        <translation>%1 (nicht von diesem Lauf genutzt)</translation>
-    </message>
-    <message>
-        <source>Invalid regular expression: %1</source>
-        <translation>Ungültiger regulärer Ausdruck: %1</translation>
-    </message>
-    <message>
-        <source>The expression is too complex for %1 lines, which were skipped. Simplify the expression.</source>
-        <translation>Der Ausdruck ist für %1 Zeilen zu komplex; sie wurden übersprungen. Den Ausdruck vereinfachen.</translation>
-    </message>
-    <message>
-        <source>Only the first %1 matches are listed; all are counted.</source>
-        <translation>Nur die ersten %1 Treffer werden aufgelistet; gezählt werden alle.</translation>
-    </message>
-    <message>
-        <source>Match case (Alt+C)</source>
-        <translation>Groß-/Kleinschreibung beachten (Alt+C)</translation>
-    </message>
-    <message>
-        <source>Regular expression (Alt+R)</source>
-        <translation>Regulärer Ausdruck (Alt+R)</translation>
-    </message>
-    <message>
-        <source>Show matching lines only (Alt+L)</source>
-        <translation>Nur passende Zeilen (Alt+L)</translation>
-    </message>
-    <message>
-        <source>List search results (Alt+M)</source>
-        <translation>Suchergebnisse auflisten (Alt+M)</translation>
-    </message>
-    <message>
-        <source>Times</source>
-        <translation>Zeiten</translation>
-    </message>
-    <message>
-        <source>Show timestamps (Alt+T)</source>
-        <translation>Zeitstempel zeigen (Alt+T)</translation>
-    </message>
-    <message>
-        <source>Raw</source>
-        <translation>Roh</translation>
-    </message>
-    <message>
-        <source>Show raw bytes: escape sequences, carriage returns (Alt+W)</source>
-        <translation>Rohe Bytes zeigen: Escape-Sequenzen, Wagenrückläufe (Alt+W)</translation>
-    </message>
-    <message>
-        <source>Next error (F8)</source>
-        <translation>Nächster Fehler (F8)</translation>
-    </message>
-    <message>
-        <source>Bookmark this line (Ctrl+F2); next bookmark (F2)</source>
-        <translation>Lesezeichen für diese Zeile (Strg+F2); nächstes Lesezeichen (F2)</translation>
-    </message>
-    <message>
-        <source>Go to line or time</source>
-        <translation>Zu einer Zeile oder Zeit gehen</translation>
-    </message>
-    <message>
-        <source>Line number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)</source>
-        <translation>Zeilennummer oder eine Zeit wie 14:05 oder 2026-03-01 14:05:30 (Strg+G)</translation>
-    </message>
-    <message>
-        <source>Line or time</source>
-        <translation>Zeile oder Zeit</translation>
-    </message>
-    <message>
-        <source>No timestamps are recorded for this file</source>
-        <translation>Für diese Datei werden keine Zeitstempel aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>Enter a line number or a time such as 14:05.</source>
-        <translation>Eine Zeilennummer oder eine Zeit wie 14:05 eingeben.</translation>
-    </message>
-    <message>
-        <source>Previous error</source>
-        <translation>Voriger Fehler</translation>
-    </message>
-    <message>
-        <source>Next bookmark</source>
-        <translation>Nächstes Lesezeichen</translation>
-    </message>
-    <message>
-        <source>Previous bookmark</source>
-        <translation>Voriges Lesezeichen</translation>
-    </message>
-    <message>
-        <source>Copy with colors</source>
-        <translation>Mit Farben kopieren</translation>
-    </message>
-    <message>
-        <source>Save selected lines…</source>
-        <translation>Ausgewählte Zeilen speichern…</translation>
-    </message>
-    <message>
-        <source>Save log…</source>
-        <translation>Protokoll speichern…</translation>
-    </message>
-    <message>
-        <source>Save selected lines</source>
-        <translation>Ausgewählte Zeilen speichern</translation>
-    </message>
-    <message>
-        <source>Save log</source>
-        <translation>Protokoll speichern</translation>
-    </message>
-    <message>
-        <source>Could not save: %1</source>
-        <translation>Speichern nicht möglich: %1</translation>
-    </message>
-    <message>
-        <source>The log was truncated or replaced, and has been reloaded.</source>
-        <translation>Das Protokoll wurde gekürzt oder ersetzt und neu geladen.</translation>
-    </message>
-    <message>
-        <source>No more errors.</source>
-        <translation>Keine weiteren Fehler.</translation>
-    </message>
-    <message>
-        <source>No log lines at that time.</source>
-        <translation>Keine Protokollzeilen zu dieser Zeit.</translation>
-    </message>
-    <message>
-        <source>No bookmarks. Press Ctrl+F2 to add one.</source>
-        <translation>Keine Lesezeichen. Strg+F2 setzt eines.</translation>
-    </message>
-    <message>
-        <source>Only the first part was copied. Save the selection to get all of it.</source>
-        <translation>Nur der erste Teil wurde kopiert. Für alles die Auswahl speichern.</translation>
-    </message>
-    <message>
-        <source>Bookmark</source>
-        <translation>Lesezeichen</translation>
-    </message>
-    <message>
-        <source>Search results; press Enter or click to go to the line</source>
-        <translation>Suchergebnisse; Eingabe oder Klick springt zur Zeile</translation>
-    </message>
-    <message>
-        <source>metric</source>
-        <translation>Metrik</translation>
-    </message>
-    <message>
-        <source>parameter</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>tag</source>
-        <translation>Tag</translation>
-    </message>
-    <message>
-        <source>Table columns</source>
-        <translation>Spalten der Tabelle</translation>
-    </message>
-    <message>
-        <source>Metric, parameter or tag</source>
-        <translation>Metrik, Parameter oder Tag</translation>
-    </message>
-    <message>
-        <source>Search columns</source>
-        <translation>Spalten suchen</translation>
-    </message>
-    <message>
-        <source>More columns exist: enter part of the name.</source>
-        <translation>Es gibt weitere Spalten: Teil des Namens eingeben.</translation>
-    </message>
-    <message>
-        <source>No such column</source>
-        <translation>Keine solche Spalte</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>nicht vorhanden</translation>
-    </message>
-    <message>
-        <source>link to %1</source>
-        <translation>Link auf %1</translation>
-    </message>
-    <message>
-        <source>%1, too large to compare line by line</source>
-        <translation>%1, zu groß für einen zeilenweisen Vergleich</translation>
-    </message>
-    <message>
-        <source>binary file, %1</source>
-        <translation>Binärdatei, %1</translation>
-    </message>
-    <message>
-        <source>text file, %1</source>
-        <translation>Textdatei, %1</translation>
-    </message>
-    <message>
-        <source>Files that differ</source>
-        <translation>Dateien mit Unterschieden</translation>
-    </message>
-    <message>
-        <source>Left run</source>
-        <translation>Linker Lauf</translation>
-    </message>
-    <message>
-        <source>Right run</source>
-        <translation>Rechter Lauf</translation>
-    </message>
-    <message>
-        <source>⇄</source>
-        <translation>⇄</translation>
-    </message>
-    <message>
-        <source>Swap sides</source>
-        <translation>Seiten tauschen</translation>
-    </message>
-    <message>
-        <source>Previous difference (P)</source>
-        <translation>Voriger Unterschied (P)</translation>
-    </message>
-    <message>
-        <source>Next difference (N)</source>
-        <translation>Nächster Unterschied (N)</translation>
-    </message>
-    <message>
-        <source>Unified</source>
-        <translation>Eine Spalte</translation>
-    </message>
-    <message>
-        <source>Unified diff instead of side by side</source>
-        <translation>Entfernte und hinzugefügte Zeilen untereinander statt nebeneinander</translation>
-    </message>
-    <message>
-        <source>&amp;Whole file</source>
-        <translation>Ganze &amp;Datei</translation>
-    </message>
-    <message>
-        <source>Show unchanged lines too</source>
-        <translation>Auch unveränderte Zeilen zeigen</translation>
-    </message>
-    <message>
-        <source>Copy as patch</source>
-        <translation>Als Patch kopieren</translation>
-    </message>
-    <message>
-        <source>Patch for the file on the left</source>
-        <translation>Patch für die linke Datei</translation>
-    </message>
-    <message>
-        <source>added</source>
-        <translation>hinzugefügt</translation>
-    </message>
-    <message>
-        <source>removed</source>
-        <translation>entfernt</translation>
-    </message>
-    <message>
-        <source>changed</source>
-        <translation>geändert</translation>
-    </message>
-    <message>
-        <source>No files differ.</source>
-        <translation>Keine Unterschiede in den Dateien.</translation>
-    </message>
-    <message>
-        <source>%1 changed, %2 added, %3 removed</source>
-        <translation>%1 geändert, %2 hinzugefügt, %3 entfernt</translation>
-    </message>
-    <message>
-        <source>The code is the same</source>
-        <translation>Der Code ist gleich</translation>
-    </message>
-    <message>
-        <source>At least one of these runs was submitted without a source folder.</source>
-        <translation>Mindestens einer dieser Läufe wurde ohne Quellordner eingereicht.</translation>
-    </message>
-    <message>
-        <source>Both runs used exactly the same files.</source>
-        <translation>Beide Läufe haben genau dieselben Dateien verwendet.</translation>
-    </message>
-    <message>
-        <source>Select a file</source>
-        <translation>Datei auswählen</translation>
-    </message>
-    <message>
-        <source>Its differences are shown here.</source>
-        <translation>Ihre Unterschiede werden hier gezeigt.</translation>
-    </message>
-    <message>
-        <source>The file could not be read</source>
-        <translation>Die Datei konnte nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>Left: %1; right: %2.</source>
-        <translation>Links: %1; rechts: %2.</translation>
-    </message>
-    <message>
-        <source>The text is the same.</source>
-        <translation>Der Text ist gleich.</translation>
-    </message>
-    <message>
-        <source>The text is the same; only one of the files is executable.</source>
-        <translation>Der Text ist gleich; nur eine der beiden Dateien ist ausführbar.</translation>
-    </message>
-    <message>
-        <source>Curves</source>
-        <translation>Kurven</translation>
-    </message>
-    <message>
-        <source>Search metrics</source>
-        <translation>Metriken suchen</translation>
-    </message>
-    <message>
-        <source>Metrics to plot</source>
-        <translation>Metriken zum Zeichnen</translation>
-    </message>
-    <message>
-        <source>Up to %1 metrics are plotted at once</source>
-        <translation>Höchstens %1 Metriken werden zugleich gezeichnet</translation>
-    </message>
-    <message>
-        <source>X axis</source>
-        <translation>X-Achse</translation>
-    </message>
-    <message>
-        <source>X axis of the curves; Epoch requires a logged metric named epoch</source>
-        <translation>X-Achse der Kurven; „Epoche“ setzt eine protokollierte Metrik namens epoch voraus</translation>
-    </message>
-    <message>
-        <source>Smoothing</source>
-        <translation>Glättung</translation>
-    </message>
-    <message>
-        <source>Weight of earlier values in each point</source>
-        <translation>Gewicht früherer Werte in jedem Punkt</translation>
-    </message>
-    <message>
-        <source>Log scale</source>
-        <translation>Log-Skala</translation>
-    </message>
-    <message>
-        <source>Logarithmic y axis; values of 0 and below are not shown</source>
-        <translation>Logarithmische Y-Achse; Werte von 0 und darunter werden nicht gezeigt</translation>
-    </message>
-    <message>
-        <source>Curves of %1</source>
-        <translation>Kurven von %1</translation>
-    </message>
-    <message>
-        <source>Select a metric</source>
-        <translation>Metrik auswählen</translation>
-    </message>
-    <message>
-        <source>No metrics</source>
-        <translation>Keine Metriken</translation>
-    </message>
-    <message>
-        <source>Its curves from all compared runs are overlaid.</source>
-        <translation>Ihre Kurven aus allen verglichenen Läufen werden überlagert.</translation>
-    </message>
-    <message>
-        <source>None of these runs logged a metric.</source>
-        <translation>Keiner dieser Läufe hat eine Metrik protokolliert.</translation>
-    </message>
-    <message>
-        <source>Compare runs</source>
-        <translation>Läufe vergleichen</translation>
-    </message>
-    <message>
-        <source>Environment differences</source>
-        <translation>Unterschiede der Umgebungen</translation>
-    </message>
-    <message>
-        <source>Runs…</source>
-        <translation>Läufe…</translation>
-    </message>
-    <message>
-        <source>Open a run or remove it from the comparison</source>
-        <translation>Einen Lauf öffnen oder aus dem Vergleich entfernen</translation>
-    </message>
-    <message>
-        <source>Comparison tabs</source>
-        <translation>Register des Vergleichs</translation>
-    </message>
-    <message>
-        <source>Scatter</source>
-        <translation>Streuung</translation>
-    </message>
-    <message>
-        <source>Parallel coordinates</source>
-        <translation>Parallele Koordinaten</translation>
-    </message>
-    <message>
-        <source>The runs could not be compared.</source>
-        <translation>Die Läufe konnten nicht verglichen werden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs compared</source>
-        <translation>
-            <numerusform>%n Lauf verglichen</numerusform>
-            <numerusform>%n Läufe verglichen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
-        <translation>
-            <numerusform>%n Parameter bzw. Metrik nicht gezeigt: zu viele.</numerusform>
-            <numerusform>%n Parameter und Metriken nicht gezeigt: zu viele.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Some items could not be compared.</source>
-        <translation>Einige Einträge konnten nicht verglichen werden.</translation>
-    </message>
-    <message>
-        <source>None of these runs has an environment: all used the machine&apos;s Python.</source>
-        <translation>Keiner dieser Läufe hat eine Umgebung: Alle haben das Python des Rechners verwendet.</translation>
-    </message>
-    <message>
-        <source>Remove from comparison</source>
-        <translation>Aus Vergleich entfernen</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
-        <source>Y axis</source>
-        <translation>Y-Achse</translation>
-    </message>
-    <message>
-        <source>Color</source>
-        <translation>Farbe</translation>
-    </message>
-    <message>
-        <source>Nothing to plot</source>
-        <translation>Nichts darzustellen</translation>
-    </message>
-    <message>
-        <source>These runs logged no parameters or metrics and have no other differences.</source>
-        <translation>Diese Läufe haben keine Parameter und keine Metriken protokolliert und unterscheiden sich auch sonst nicht.</translation>
-    </message>
-    <message>
-        <source>Axes…</source>
-        <translation>Achsen…</translation>
-    </message>
-    <message>
-        <source>Clear ranges</source>
-        <translation>Bereiche löschen</translation>
-    </message>
-    <message>
-        <source>Choose up to %1 axes</source>
-        <translation>Bis zu %1 Achsen wählen</translation>
-    </message>
-    <message>
-        <source>Runs within the ranges</source>
-        <translation>Läufe in den Bereichen</translation>
-    </message>
-    <message>
-        <source>Press Enter or double-click to open the run</source>
-        <translation>Eingabe oder Doppelklick öffnet den Lauf</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs within the ranges</source>
-        <translation>%1 von %2 Läufen in den Bereichen</translation>
-    </message>
-    <message>
-        <source>Drag along an axis to select a range; drag a name to move its axis.</source>
-        <translation>Entlang einer Achse ziehen, um einen Bereich auszuwählen; einen Namen ziehen, um seine Achse zu verschieben.</translation>
-    </message>
-    <message>
-        <source>Double-click a name to make its axis logarithmic. Keyboard: arrows, Space, Delete, L; Shift moves the axis or the lower end.</source>
-        <translation>Ein Doppelklick auf einen Namen macht seine Achse logarithmisch. Mit der Tastatur: Pfeiltasten, Leertaste, Entf, L; Umschalt verschiebt die Achse oder das untere Ende.</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>Parameter</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>Metrik</translation>
-    </message>
-    <message>
-        <source>Missing</source>
-        <translation>Nicht vorhanden</translation>
-    </message>
-    <message>
-        <source>%1
-%2
-Double-click to open the run.</source>
-        <translation>%1
-%2
-Ein Doppelklick öffnet den Lauf.</translation>
-    </message>
-    <message>
-        <source>Search names and values</source>
-        <translation>Namen und Werte suchen</translation>
-    </message>
-    <message>
-        <source>Hide values that are the same in all runs</source>
-        <translation>Werte ausblenden, die in allen Läufen gleich sind</translation>
-    </message>
-    <message>
-        <source>Copy as CSV</source>
-        <translation>Als CSV kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the visible rows with all digits</source>
-        <translation>Die sichtbaren Zeilen mit allen Stellen kopieren</translation>
-    </message>
-    <message>
-        <source>No differences.</source>
-        <translation>Keine Unterschiede.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s) differ</source>
-        <translation>
-            <numerusform>%n Zeile unterscheidet sich</numerusform>
-            <numerusform>%n Zeilen unterscheiden sich</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 shown</source>
-        <translation>%1 gezeigt</translation>
-    </message>
-    <message>
-        <source>File differences</source>
-        <translation>Unterschiede der Datei</translation>
-    </message>
-    <message>
-        <source>%1 lines removed, %2 lines added</source>
-        <translation>%1 Zeilen entfernt, %2 Zeilen hinzugefügt</translation>
-    </message>
-    <message>
-        <source>(no newline at end of file)</source>
-        <translation>(kein Zeilenumbruch am Dateiende)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unchanged line(s)</source>
-        <translation>
-            <numerusform>%n unveränderte Zeile</numerusform>
-            <numerusform>%n unveränderte Zeilen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Back to all charts (Esc)</source>
-        <translation>Zurück zu allen Diagrammen (Esc)</translation>
-    </message>
-    <message>
-        <source>Enlarge this chart</source>
-        <translation>Dieses Diagramm vergrößern</translation>
-    </message>
-    <message>
-        <source>Save this chart as an image or its values as CSV</source>
-        <translation>Dieses Diagramm als Bild oder seine Werte als CSV speichern</translation>
-    </message>
-    <message>
-        <source>Drag or scroll to zoom, Shift+drag to pan, double-click to reset.</source>
-        <translation>Ziehen oder Mausrad zoomt, Umschalt+Ziehen verschiebt, ein Doppelklick setzt zurück.</translation>
-    </message>
-    <message>
-        <source>Drag or Ctrl+scroll to zoom, Shift+drag to pan, double-click to reset.</source>
-        <translation>Ziehen oder Strg+Mausrad zoomt, Umschalt+Ziehen verschiebt, ein Doppelklick setzt zurück.</translation>
-    </message>
-    <message>
-        <source>Last value</source>
-        <translation>Letzter Wert</translation>
-    </message>
-    <message>
-        <source>Save as PNG…</source>
-        <translation>Als PNG speichern…</translation>
-    </message>
-    <message>
-        <source>PNG image (*.png)</source>
-        <translation>PNG-Bild (*.png)</translation>
-    </message>
-    <message>
-        <source>Save as SVG…</source>
-        <translation>Als SVG speichern…</translation>
-    </message>
-    <message>
-        <source>SVG image (*.svg)</source>
-        <translation>SVG-Bild (*.svg)</translation>
-    </message>
-    <message>
-        <source>Save all values as CSV…</source>
-        <translation>Alle Werte als CSV speichern…</translation>
-    </message>
-    <message>
-        <source>CSV table (*.csv)</source>
-        <translation>CSV-Tabelle (*.csv)</translation>
-    </message>
-    <message>
-        <source>Save chart</source>
-        <translation>Diagramm speichern</translation>
-    </message>
-    <message>
-        <source>This image cannot be read.</source>
-        <translation>Dieses Bild ist nicht lesbar.</translation>
-    </message>
-    <message>
-        <source>Images and tables</source>
-        <translation>Bilder und Tabellen</translation>
-    </message>
-    <message>
-        <source>Images and tables logged by the script</source>
-        <translation>Vom Skript protokollierte Bilder und Tabellen</translation>
-    </message>
-    <message>
-        <source>Browse the steps at which this image was logged</source>
-        <translation>Die Schritte durchgehen, bei denen dieses Bild protokolliert wurde</translation>
-    </message>
-    <message>
-        <source>Logged table</source>
-        <translation>Protokollierte Tabelle</translation>
-    </message>
-    <message>
-        <source>This file does not contain a table.</source>
-        <translation>Diese Datei enthält keine Tabelle.</translation>
-    </message>
-    <message>
-        <source>The first %1 rows</source>
-        <translation>Die ersten %1 Zeilen</translation>
-    </message>
-    <message>
-        <source>%1 rows</source>
-        <translation>Zeilen: %1</translation>
-    </message>
-    <message>
-        <source>Charts</source>
-        <translation>Diagramme</translation>
-    </message>
-    <message>
-        <source>Show or hide the charts of this group</source>
-        <translation>Die Diagramme dieser Gruppe ein- oder ausblenden</translation>
-    </message>
-    <message>
-        <source>Metrics</source>
-        <translation>Metriken</translation>
-    </message>
-    <message>
-        <source>Group %1, collapsed</source>
-        <translation>Gruppe %1, eingeklappt</translation>
-    </message>
-    <message>
-        <source>Group %1</source>
-        <translation>Gruppe %1</translation>
-    </message>
-    <message>
-        <source>attempt %1</source>
-        <translation>Versuch %1</translation>
-    </message>
-    <message>
-        <source>rank %1</source>
-        <translation>Rang %1</translation>
-    </message>
-    <message>
-        <source>Log y</source>
-        <translation>Log y</translation>
-    </message>
-    <message>
-        <source>Last</source>
-        <translation>Letzter</translation>
-    </message>
-    <message>
-        <source>Min</source>
-        <translation>Min</translation>
-    </message>
-    <message>
-        <source>Max</source>
-        <translation>Max</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>Logged by</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>Copy snippet</source>
-        <translation>Beispiel kopieren</translation>
-    </message>
-    <message>
-        <source>How to log a metric</source>
-        <translation>Wie eine Metrik protokolliert wird</translation>
-    </message>
-    <message>
-        <source>Search metrics (Ctrl+F)</source>
-        <translation>Metriken suchen (Strg+F)</translation>
-    </message>
-    <message>
-        <source>Parts of metric names; all must match</source>
-        <translation>Teile von Metriknamen; alle müssen vorkommen</translation>
-    </message>
-    <message>
-        <source>Show the curves of all metrics</source>
-        <translation>Die Kurven aller Metriken zeigen</translation>
-    </message>
-    <message>
-        <source>Show the images and tables that the script logged</source>
-        <translation>Die Bilder und Tabellen zeigen, die das Skript protokolliert hat</translation>
-    </message>
-    <message>
-        <source>Charts per row</source>
-        <translation>Diagramme je Zeile</translation>
-    </message>
-    <message>
-        <source>1 column</source>
-        <translation>1 Spalte</translation>
-    </message>
-    <message>
-        <source>2 columns</source>
-        <translation>2 Spalten</translation>
-    </message>
-    <message>
-        <source>3 columns</source>
-        <translation>3 Spalten</translation>
-    </message>
-    <message>
-        <source>Smoothing: exponential moving average, as in TensorBoard</source>
-        <translation>Glättung: exponentiell gleitender Mittelwert wie in TensorBoard</translation>
-    </message>
-    <message>
-        <source>Logarithmic y axes</source>
-        <translation>Logarithmische Y-Achsen</translation>
-    </message>
-    <message>
-        <source>Smoothing %1</source>
-        <translation>Glättung %1</translation>
-    </message>
-    <message>
-        <source>Last values</source>
-        <translation>Letzte Werte</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>Nothing has been logged yet</source>
-        <translation>Noch nichts protokolliert</translation>
-    </message>
-    <message>
-        <source>This run logged no metrics</source>
-        <translation>Dieser Lauf hat keine Metriken protokolliert</translation>
-    </message>
-    <message>
-        <source>Some logged data exceeds the display limits or could not be parsed.</source>
-        <translation>Einige protokollierte Daten überschreiten die Anzeigegrenzen oder waren nicht lesbar.</translation>
-    </message>
-    <message>
-        <source>Images and tables (%1)</source>
-        <translation>Bilder und Tabellen (%1)</translation>
-    </message>
-    <message>
-        <source>The chart could not be saved. %1</source>
-        <translation>Das Diagramm konnte nicht gespeichert werden. %1</translation>
-    </message>
-    <message>
-        <source>Sampled once per second; values are %1-second averages (memory: maximum).</source>
-        <translation>Einmal je Sekunde gemessen; Werte sind Mittel über %1 Sekunden (Speicher: Höchstwert).</translation>
-    </message>
-    <message>
-        <source>Sampled once per second.</source>
-        <translation>Einmal je Sekunde gemessen.</translation>
-    </message>
-    <message>
-        <source>No monitoring data</source>
-        <translation>Keine Messdaten</translation>
-    </message>
-    <message>
-        <source>The run ended too soon or never started.</source>
-        <translation>Der Lauf endete zu früh, oder er hat nie begonnen.</translation>
-    </message>
-    <message>
-        <source>Monitoring starts with the job</source>
-        <translation>Die Überwachung beginnt mit dem Job</translation>
-    </message>
-    <message>
-        <source>CPU, memory, GPUs, disks, and network are sampled once per second while it runs.</source>
-        <translation>CPU, Speicher, GPUs, Datenträger und Netz werden einmal je Sekunde gemessen, während er läuft.</translation>
-    </message>
-    <message>
-        <source>Parallel coordinates of runs</source>
-        <translation>Parallele Koordinaten von Läufen</translation>
-    </message>
-    <message>
-        <source>log</source>
-        <translation>log</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs are within the selected ranges.</source>
-        <translation>%1 von %2 Läufen liegen in den ausgewählten Bereichen.</translation>
-    </message>
-    <message>
-        <source>Axis %1.</source>
-        <translation>Achse %1.</translation>
-    </message>
-    <message>
-        <source>%1 (lowest)</source>
-        <translation>%1 (niedrigster)</translation>
-    </message>
-    <message>
-        <source>%1 (highest)</source>
-        <translation>%1 (höchster)</translation>
-    </message>
-    <message>
-        <source>Exit code</source>
-        <translation>Exit-Code</translation>
-    </message>
-    <message>
-        <source>Signal</source>
-        <translation>Signal</translation>
-    </message>
-    <message>
-        <source>Source folder</source>
-        <translation>Quellordner</translation>
-    </message>
-    <message>
-        <source>Input %1</source>
-        <translation>Eingabe %1</translation>
-    </message>
-    <message>
-        <source>Output %1</source>
-        <translation>Ausgabe %1</translation>
-    </message>
-    <message>
-        <source>Variable %1</source>
-        <translation>Variable %1</translation>
-    </message>
-    <message>
-        <source>Package %1</source>
-        <translation>Paket %1</translation>
-    </message>
-    <message>
-        <source>Run note</source>
-        <translation>Notiz zum Lauf</translation>
-    </message>
-    <message>
-        <source>Note for %1 runs</source>
-        <translation>Notiz zu %1 Läufen</translation>
-    </message>
-    <message>
-        <source>Replaces the existing note; leave empty to remove it</source>
-        <translation>Ersetzt die vorhandene Notiz; leer lassen, um sie zu entfernen</translation>
-    </message>
-    <message>
-        <source>Search, or metrics.loss &lt; 0.5</source>
-        <translation>Suche oder metrics.loss &lt; 0.5</translation>
-    </message>
-    <message>
-        <source>Search runs by name, ID, or tag, or filter by a condition</source>
-        <translation>Läufe nach Name, Kennung oder Tag suchen oder nach einer Bedingung filtern</translation>
-    </message>
-    <message>
-        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
-metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
-Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;.</source>
-        <translation>Teil eines Namens oder Tags oder Anfang einer Kennung. Oder eine Bedingung, dann Eingabe:
-metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
-Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Mehrere Bedingungen mit „and“ verbinden.</translation>
-    </message>
-    <message>
-        <source>Press Enter to apply</source>
-        <translation>Mit Eingabe anwenden</translation>
-    </message>
-    <message>
-        <source>Condition %1</source>
-        <translation>Bedingung %1</translation>
-    </message>
-    <message>
-        <source>%1
-Click to remove this condition.</source>
-        <translation>%1
-Ein Klick entfernt die Bedingung.</translation>
-    </message>
-    <message>
-        <source>Monitoring</source>
-        <translation>Überwachung</translation>
-    </message>
-    <message>
-        <source>%1 at step %2</source>
-        <translation>%1 bei Schritt %2</translation>
-    </message>
-    <message>
-        <source>lowest %1, highest %2</source>
-        <translation>niedrigster %1, höchster %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n value(s)</source>
-        <translation>
-            <numerusform>%n Wert</numerusform>
-            <numerusform>%n Werte</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>attempt %1, rank %2</source>
-        <translation>Versuch %1, Rang %2</translation>
-    </message>
-    <message>
-        <source>Compare the selected runs (2 to 100)</source>
-        <translation>Die ausgewählten Läufe vergleichen (2 bis 100)</translation>
-    </message>
-    <message>
-        <source>Note…</source>
-        <translation>Notiz…</translation>
-    </message>
-    <message>
-        <source>Add one note to the selected runs</source>
-        <translation>Den ausgewählten Läufen eine gemeinsame Notiz geben</translation>
-    </message>
-    <message>
-        <source>Columns…</source>
-        <translation>Spalten…</translation>
-    </message>
-    <message>
-        <source>Choose columns: run properties, metrics, parameters, and tags</source>
-        <translation>Spalten wählen: Eigenschaften der Läufe, Metriken, Parameter und Tags</translation>
-    </message>
-    <message>
-        <source>Scatter plot of runs</source>
-        <translation>Streudiagramm von Läufen</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs; x axis: %3, y axis: %4. Use the arrow keys to move between runs.</source>
-        <translation>%1 von %2 Läufen; X-Achse: %3, Y-Achse: %4. Mit den Pfeiltasten zwischen Läufen wechseln.</translation>
-    </message>
+</context>
+<context>
+    <name>studio::ui::ViewMenu</name>
     <message>
         <source>Saved views: named filters, columns, and sort order</source>
         <translation>Gespeicherte Ansichten: benannte Filter, Spalten und Sortierung</translation>
@@ -7251,12 +10188,20 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Keine gespeicherten Ansichten</translation>
     </message>
     <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
         <source>Update with current view</source>
         <translation>Mit aktueller Ansicht überschreiben</translation>
     </message>
     <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>The view could not be changed.</source>
@@ -7286,470 +10231,77 @@ Ein Klick entfernt die Bedingung.</translation>
         <source>Only the view is deleted. Runs and their values are kept.</source>
         <translation>Nur die Ansicht wird gelöscht. Läufe und ihre Werte bleiben erhalten.</translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::WhereStep</name>
     <message>
-        <source>Download URL for machines without a conda tool</source>
-        <translation>Download-URL für Rechner ohne conda-Werkzeug</translation>
+        <source>%1 per node</source>
+        <translation>%1 je Knoten</translation>
     </message>
     <message>
-        <source>Machines that need conda packages but have no conda tool download it from here. Leave empty to disable.</source>
-        <translation>Rechner, die conda-Pakete brauchen, aber kein conda-Werkzeug haben, laden es von hier. Leer lassen, um dies abzuschalten.</translation>
+        <source>Hardware not detected yet</source>
+        <translation>Hardware noch nicht ermittelt</translation>
     </message>
     <message>
-        <source>Choose a local &amp;file…</source>
-        <translation>Lokale Da&amp;tei wählen…</translation>
-    </message>
-    <message>
-        <source>Store a copy and upload it to machines without a conda tool</source>
-        <translation>Eine Kopie speichern und auf Rechner ohne conda-Werkzeug hochladen</translation>
-    </message>
-    <message>
-        <source>Delete copy</source>
-        <translation>Kopie löschen</translation>
-    </message>
-    <message>
-        <source>Machines that already have micromamba keep it</source>
-        <translation>Rechner, die micromamba schon haben, behalten es</translation>
-    </message>
-    <message>
-        <source>A copy of micromamba is stored here and uploaded to machines that need it.</source>
-        <translation>Eine Kopie von micromamba ist hier gespeichert und wird auf Rechner hochgeladen, die sie brauchen.</translation>
-    </message>
-    <message>
-        <source>For machines without internet access: store a copy of micromamba here to upload to them.</source>
-        <translation>Für Rechner ohne Internet: hier eine Kopie von micromamba zum Hochladen speichern.</translation>
-    </message>
-    <message>
-        <source>micromamba for Linux</source>
-        <translation>micromamba für Linux</translation>
-    </message>
-    <message>
-        <source>The file could not be imported.</source>
-        <translation>Die Datei konnte nicht importiert werden.</translation>
-    </message>
-    <message>
-        <source>Sign-in required: %1</source>
-        <translation>Anmeldung nötig: %1</translation>
-    </message>
-    <message>
-        <source>No new runs start there until you sign in. Current runs continue.</source>
-        <translation>Bis zur Anmeldung starten dort keine neuen Läufe. Laufende Läufe laufen weiter.</translation>
-    </message>
-    <message>
-        <source>Check the host key of %1</source>
-        <translation>Hostschlüssel von %1 prüfen</translation>
-    </message>
-    <message>
-        <source>It has changed or has not been confirmed.</source>
-        <translation>Er hat sich geändert oder wurde nicht bestätigt.</translation>
-    </message>
-    <message>
-        <source>%1 is not responding</source>
-        <translation>%1 antwortet nicht</translation>
+        <source>%1 of %2 GPUs for runs</source>
+        <translation>%1 von %2 GPUs für Läufe</translation>
     </message>
     <message numerus="yes">
-        <source>Last known: %n active run(s).</source>
+        <source>%n of %1 slots free – starts immediately</source>
         <translation>
-            <numerusform>Zuletzt bekannt: %n aktiver Lauf.</numerusform>
-            <numerusform>Zuletzt bekannt: %n aktive Läufe.</numerusform>
+            <numerusform>%n von %1 Plätzen frei – startet sofort</numerusform>
+            <numerusform>%n von %1 Plätzen frei – startet sofort</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All slots busy – %n run(s) ahead</source>
+        <translation>
+            <numerusform>Alle Plätze belegt – %n Lauf davor</numerusform>
+            <numerusform>Alle Plätze belegt – %n Läufe davor</numerusform>
         </translation>
     </message>
     <message>
-        <source>Open run</source>
-        <translation>Lauf öffnen</translation>
+        <source>All slots busy – starts when a run ends</source>
+        <translation>Alle Plätze belegt – startet, sobald ein Lauf endet</translation>
     </message>
     <message>
-        <source>Show log</source>
-        <translation>Protokoll anzeigen</translation>
+        <source>Queued until the machine is usable again: %1</source>
+        <translation>Wartet, bis der Rechner wieder verwendbar ist: %1</translation>
     </message>
     <message>
-        <source>Waiting for the first values</source>
-        <translation>Warten auf die ersten Werte</translation>
+        <source>Queued until the machine is reachable again</source>
+        <translation>Wartet, bis der Rechner wieder erreichbar ist</translation>
     </message>
     <message>
-        <source>The machine is monitored while connected; the last hour is kept.</source>
-        <translation>Der Rechner wird überwacht, solange er verbunden ist; die letzte Stunde wird aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>No new values: %1</source>
-        <translation>Keine neuen Werte: %1</translation>
-    </message>
-    <message>
-        <source>Monitoring is not available</source>
-        <translation>Überwachung nicht verfügbar</translation>
-    </message>
-    <message>
-        <source>Last hour; sampled every second while this page is open, otherwise every 5 seconds.</source>
-        <translation>Die letzte Stunde: einmal je Sekunde gemessen, solange diese Seite offen ist, sonst alle 5 Sekunden.</translation>
-    </message>
-    <message>
-        <source>The machine is not connected; no new values.</source>
-        <translation>Der Rechner ist nicht verbunden: Es gibt keine neuen Werte.</translation>
-    </message>
-    <message>
-        <source>The machine is not connected</source>
-        <translation>Der Rechner ist nicht verbunden</translation>
-    </message>
-    <message>
-        <source>It is monitored while connected; the last hour is kept.</source>
-        <translation>Er wird überwacht, solange er verbunden ist; die letzte Stunde wird aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>The log could not be stored for display: %1</source>
-        <translation>Das Protokoll konnte nicht zum Anzeigen abgelegt werden: %1</translation>
-    </message>
-    <message>
-        <source>The log could not be read: %1</source>
-        <translation>Das Protokoll konnte nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>The system reported a read error.</source>
-        <translation>Das System hat einen Lesefehler gemeldet.</translation>
-    </message>
-    <message>
-        <source>No log yet.</source>
-        <translation>Noch kein Protokoll.</translation>
-    </message>
-    <message>
-        <source>The log was truncated or cannot be read.</source>
-        <translation>Das Protokoll wurde gekürzt oder ist nicht lesbar.</translation>
-    </message>
-    <message>
-        <source>This image is too large to preview.</source>
-        <translation>Dieses Bild ist zu groß für die Vorschau.</translation>
-    </message>
-    <message>
-        <source>Source and destination are the same file. Choose another location.</source>
-        <translation>Quelle und Ziel sind dieselbe Datei. Einen anderen Speicherort wählen.</translation>
-    </message>
-    <message>
-        <source>No other runs in this experiment</source>
-        <translation>Keine anderen Läufe in diesem Experiment</translation>
-    </message>
-    <message>
-        <source>All runs of this experiment</source>
-        <translation>Alle Läufe dieses Experiments</translation>
-    </message>
-    <message>
-        <source>Latest 100 runs of this experiment</source>
-        <translation>Neueste 100 Läufe dieses Experiments</translation>
-    </message>
-    <message>
-        <source>Compare with</source>
-        <translation>Vergleichen mit</translation>
-    </message>
-    <message>
-        <source>Metrics that a script logs with MLflow are plotted here live, as are TensorBoard files and JSON lines in outputs/metrics.jsonl.</source>
-        <translation>Metriken, die ein Skript mit MLflow protokolliert, werden hier live dargestellt, ebenso TensorBoard-Dateien und JSON-Zeilen in outputs/metrics.jsonl.</translation>
-    </message>
-    <message>
-        <source>All of these settings are optional.
-
-Runs are grouped by experiment. Tags make them easier to find.
-
-The command refers to inputs by name: data that is uploaded once, a path on the machine, or a URL that the machine downloads.</source>
-        <translation>Alle diese Einstellungen sind optional.
-
-Läufe sind nach Experimenten gruppiert. Tags helfen, sie wiederzufinden.
-
-Der Befehl spricht Eingaben über ihren Namen an: Daten, die einmal hochgeladen werden, ein Pfad auf dem Rechner oder eine URL, die der Rechner herunterlädt.</translation>
-    </message>
-    <message>
-        <source>Input %1 cannot be downloaded from there. %2</source>
-        <translation>Die Eingabe %1 kann nicht von dort heruntergeladen werden. %2</translation>
-    </message>
-    <message>
-        <source>Use ${{inputs.NAME}} in the command. Files and folders are uploaded once and reused while unchanged; URLs are downloaded by the machine. Append #sha256=… to a URL to verify the file.</source>
-        <translation>Im Befehl ${{inputs.NAME}} verwenden. Dateien und Ordner werden einmal hochgeladen und wiederverwendet, solange sie unverändert sind; URLs lädt der Rechner herunter. Mit #sha256=… am Ende einer URL wird die Datei geprüft.</translation>
-    </message>
-    <message>
-        <source>This run has warnings.</source>
-        <translation>Zu diesem Lauf liegen Warnungen vor.</translation>
-    </message>
-    <message>
-        <source>Saved credentials of this machine and its jump hosts can be moved or deleted. After deletion, you are asked when they are needed.</source>
-        <translation>Gespeicherte Zugangsdaten dieses Rechners und seiner Jump-Hosts lassen sich verschieben oder löschen. Nach dem Löschen wird bei Bedarf danach gefragt.</translation>
-    </message>
-    <message>
-        <source>Move credentials…</source>
-        <translation>Zugangsdaten verschieben…</translation>
-    </message>
-    <message>
-        <source>Choose where to move the saved passwords and passphrases</source>
-        <translation>Wählen, wohin die gespeicherten Passwörter und Passphrasen verschoben werden</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Verschieben</translation>
-    </message>
-    <message>
-        <source>Move the saved passwords and passphrases to this location</source>
-        <translation>Die gespeicherten Passwörter und Passphrasen an diesen Ort verschieben</translation>
-    </message>
-    <message>
-        <source>The credentials could not be moved.</source>
-        <translation>Die Zugangsdaten konnten nicht verschoben werden.</translation>
-    </message>
-    <message>
-        <source>The credentials have been moved.</source>
-        <translation>Die Zugangsdaten wurden verschoben.</translation>
-    </message>
-    <message>
-        <source>No saved credentials for this machine.</source>
-        <translation>Für diesen Rechner sind keine Zugangsdaten gespeichert.</translation>
-    </message>
-    <message>
-        <source>The next time it asks, you choose where to store the answer.</source>
-        <translation>Wenn er das nächste Mal fragt, lässt sich wählen, wo die Antwort aufbewahrt wird.</translation>
-    </message>
-    <message>
-        <source>Upload the entire home folder?</source>
-        <translation>Den ganzen Home-Ordner hochladen?</translation>
-    </message>
-    <message>
-        <source>Upload private keys?</source>
-        <translation>Private Schlüssel hochladen?</translation>
-    </message>
-    <message>
-        <source>%1 disk free (%2)</source>
-        <translation>%1 Datenträger frei (%2)</translation>
-    </message>
-    <message>
-        <source>Built from a f&amp;older with a Dockerfile</source>
-        <translation>Aus einem Ordner mit einem Dockerfile ge&amp;baut</translation>
-    </message>
-    <message>
-        <source>Additional engine a&amp;rguments</source>
-        <translation>Wei&amp;tere Argumente für die Engine</translation>
-    </message>
-    <message>
-        <source>Create anyway</source>
-        <translation>Trotzdem erstellen</translation>
-    </message>
-    <message>
-        <source>Each step runs live and reports its result.
-
-The first time, compare the fingerprint: a match rules out an intercepted connection.
-
-If a step fails, it explains what to do.
-
-The check copies the agent to ~/.compute-studio on the machine. Nothing is saved here until you attach it.</source>
-        <translation>Jeder Schritt läuft sichtbar ab und meldet sein Ergebnis.
-
-Beim ersten Mal den Fingerabdruck vergleichen: Stimmt er überein, wird die Verbindung nicht abgefangen.
-
-Schlägt ein Schritt fehl, erklärt er, was zu tun ist.
-
-Die Prüfung kopiert den Agenten nach ~/.compute-studio auf dem Rechner. Hier wird nichts gespeichert, bis der Rechner angebunden wird.</translation>
-    </message>
-    <message>
-        <source>Nothing is saved here yet; the machine has the agent and, if you installed it, your key. Attach (Ctrl+Enter) adds the machine and opens its page.
-
-The command and the file do the same from a terminal. They contain no secrets.</source>
-        <translation>Hier ist noch nichts gespeichert; auf dem Rechner sind der Agent und, falls installiert, der eigene Schlüssel. „Anbinden“ (Strg+Eingabe) fügt den Rechner hinzu und öffnet seine Seite.
-
-Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten keine Geheimnisse.</translation>
-    </message>
-    <message>
-        <source>Not res&amp;ponding after</source>
-        <translation>&amp;Antwortet nicht nach</translation>
-    </message>
-    <message>
-        <source>Total si&amp;ze limit</source>
-        <translation>Höchstgröße gesa&amp;mt</translation>
-    </message>
-    <message>
-        <source>N&amp;o environment</source>
-        <translation>&amp;Keine Umgebung</translation>
-    </message>
-    <message>
-        <source>Fi&amp;le</source>
-        <translation>D&amp;atei</translation>
-    </message>
-    <message>
-        <source>Ima&amp;ge</source>
-        <translation>Ima&amp;ge</translation>
-    </message>
-    <message>
-        <source>The run works in a copy of the folder, so you can keep editing.
-
-Later runs upload only what changed. Rules in .amlignore, or otherwise in .gitignore, exclude files. Generated folders such as .venv and node_modules are excluded unless a rule such as !node_modules includes them.
-
-Files that the script writes to outputs/ are collected when it ends.</source>
-        <translation>Der Lauf arbeitet in einer Kopie des Ordners, sodass weiter bearbeitet werden kann.
-
-Spätere Läufe laden nur hoch, was sich geändert hat. Regeln in .amlignore oder sonst in .gitignore schließen Dateien aus. Erzeugte Ordner wie .venv und node_modules werden ausgeschlossen, wenn keine Regel wie !node_modules sie einschließt.
-
-Was das Skript nach outputs/ schreibt, wird am Ende eingesammelt.</translation>
-    </message>
-    <message>
-        <source>Submit anyway</source>
-        <translation>Trotzdem einreichen</translation>
-    </message>
-    <message>
-        <source>This value contains shell characters and becomes part of the command.</source>
-        <translation>Dieser Wert enthält Shell-Sonderzeichen und wird Teil des Befehls.</translation>
-    </message>
-    <message>
-        <source>Login shell</source>
-        <translation>Login-Shell</translation>
-    </message>
-    <message>
-        <source>Loads the account&apos;s profile first. Otherwise the job gets only the account&apos;s own variables, a default PATH, and the variables above.</source>
-        <translation>Liest zuerst das Profil des Kontos. Sonst erhält der Job nur die Variablen des Kontos, einen Standard-PATH und die Variablen oben.</translation>
-    </message>
-    <message>
-        <source>Writable copy of the environment</source>
-        <translation>Beschreibbare Kopie der Umgebung</translation>
-    </message>
-    <message>
-        <source>For jobs that install packages. The shared build is not changed; the copy takes time and disk space and is deleted after the run.</source>
-        <translation>Für Jobs, die Pakete installieren. Der gemeinsame Build bleibt unverändert; die Kopie braucht Zeit und Speicherplatz und wird nach dem Lauf gelöscht.</translation>
-    </message>
-    <message>
-        <source>No outputs: nothing was collected from outputs/.</source>
-        <translation>Keine Ausgaben: aus outputs/ wurde nichts eingesammelt.</translation>
-    </message>
-    <message>
-        <source>No outputs yet. Files that the script writes to outputs/ appear here.</source>
-        <translation>Noch keine Ausgaben. Dateien, die das Skript nach outputs/ schreibt, erscheinen hier.</translation>
-    </message>
-    <message>
-        <source>Writable environment</source>
-        <translation>Beschreibbare Umgebung</translation>
-    </message>
-    <message>
-        <source>Some files could not be downloaded.</source>
-        <translation>Einige Dateien konnten nicht heruntergeladen werden.</translation>
-    </message>
-    <message>
-        <source>Notify wh&amp;en runs complete or fail</source>
-        <translation>B&amp;enachrichtigen, wenn Läufe abgeschlossen sind oder fehlschlagen</translation>
-    </message>
-    <message>
-        <source>No results</source>
-        <translation>Keine Treffer</translation>
-    </message>
-    <message>
-        <source>Create a workspace here</source>
-        <translation>Hier einen Arbeitsbereich anlegen</translation>
-    </message>
-    <message>
-        <source>Also remove all data of this workspace from the machine (%1)</source>
-        <translation>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen (%1)</translation>
-    </message>
-    <message numerus="yes">
-        <source>Also remove all data of this workspace from the machine (%1, with %n earlier attachment(s))</source>
-        <translation>
-            <numerusform>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen (%1, mit %n früheren Anbindung)</numerusform>
-            <numerusform>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen (%1, mit %n früheren Anbindungen)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Removing files from the machine…</source>
-        <translation>Dateien werden vom Rechner entfernt…</translation>
-    </message>
-    <message>
-        <source>%1 removed from the machine.</source>
-        <translation>%1 wurden vom Rechner entfernt.</translation>
-    </message>
-    <message>
-        <source>It accepts no more runs, and its saved passwords are deleted. Its runs are kept here with logs and outputs. The studio&apos;s data on the machine is kept unless you remove it now.</source>
-        <translation>Er nimmt keine Läufe mehr an, und gespeicherte Passwörter werden gelöscht. Seine Läufe bleiben hier mit Protokollen und Ausgaben. Die Daten des Studios auf dem Rechner bleiben, falls sie nicht jetzt entfernt werden.</translation>
-    </message>
-    <message>
-        <source>Also remove all data of this workspace from the machine</source>
-        <translation>Auch alle Daten dieses Arbeitsbereichs vom Rechner entfernen</translation>
-    </message>
-    <message>
-        <source>Also remove the key that the studio added to ~/.ssh/authorized_keys there</source>
-        <translation>Auch den Schlüssel entfernen, den das Studio dort in ~/.ssh/authorized_keys eingetragen hat</translation>
-    </message>
-    <message>
-        <source>Connection failed. Is a service listening on that port?</source>
-        <translation>Verbindung fehlgeschlagen. Lauscht ein Dienst auf diesem Port?</translation>
-    </message>
-    <message>
-        <source>All data of this workspace is removed from the machine, including earlier attachments: working folders of all runs there, logs, snapshots, environments, and the agent. Outputs that your rules left there are removed too; otherwise nothing is removed while a run has results that are not here. This cannot be undone. Other workspaces are not affected.</source>
-        <translation>Alle Daten dieses Arbeitsbereichs werden vom Rechner entfernt, auch von früheren Anbindungen: die Arbeitsordner aller Läufe dort, Protokolle, Momentaufnahmen, Umgebungen und der Agent. Auch Ausgaben, die nach Ihren Regeln dort blieben, werden entfernt; sonst wird nichts entfernt, solange ein Lauf Ergebnisse hat, die nicht hier sind. Das kann nicht rückgängig gemacht werden. Andere Arbeitsbereiche bleiben unberührt.</translation>
-    </message>
-    <message>
-        <source>It needs conda packages, but no micromamba, mamba, or conda is known on &quot;%1&quot;. Download micromamba under Settings › Environments; the studio then uploads it to machines that have none.</source>
-        <translation>Sie braucht conda-Pakete, aber auf „%1“ ist weder micromamba noch mamba noch conda bekannt. micromamba unter „Einstellungen › Umgebungen“ herunterladen: Das Studio lädt es dann auf Rechner hoch, die keines haben.</translation>
-    </message>
-    <message>
-        <source>Do&amp;wnload micromamba</source>
-        <translation>micromamba her&amp;unterladen</translation>
-    </message>
-    <message>
-        <source>Download the release, verify it, and store it for machines without a conda tool</source>
-        <translation>Die veröffentlichte Fassung herunterladen, prüfen und für Rechner ohne conda-Werkzeug speichern</translation>
-    </message>
-    <message>
-        <source>micromamba could not be downloaded.</source>
-        <translation>micromamba konnte nicht heruntergeladen werden.</translation>
-    </message>
-    <message>
-        <source>Downloading micromamba from %1…</source>
-        <translation>micromamba wird von %1 heruntergeladen…</translation>
-    </message>
-    <message>
-        <source>The run&apos;s folder is missing on the machine.</source>
-        <translation>Der Ordner des Laufs fehlt auf dem Rechner.</translation>
-    </message>
-    <message>
-        <source>URL</source>
-        <translation>URL</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <source>Blobs</source>
-        <translation>Blobs</translation>
-    </message>
-    <message>
-        <source>Slots on %1</source>
-        <translation>Slots auf %1</translation>
-    </message>
-    <message>
-        <source>Verifying the node size on the machine.</source>
-        <translation>Die Knotengröße wird auf dem Rechner geprüft.</translation>
-    </message>
-    <message>
-        <source>Verifying the new values on the machine.</source>
-        <translation>Die neuen Werte werden auf dem Rechner geprüft.</translation>
-    </message>
-    <message>
-        <source>Node size verified. The cluster is ready.</source>
-        <translation>Knotengröße geprüft. Der Cluster ist bereit.</translation>
-    </message>
-    <message>
-        <source>Node size verified. The cluster is idle; the scheduler starts when there is work.</source>
-        <translation>Knotengröße geprüft. Der Cluster ist im Leerlauf; der Scheduler startet, wenn es Arbeit gibt.</translation>
+        <source>last contact %1</source>
+        <translation>letzter Kontakt: %1</translation>
     </message>
 </context>
 <context>
-    <name>main</name>
+    <name>studio::ui::WizardFrame</name>
     <message>
-        <source>Run and monitor training scripts on your own machines.</source>
-        <translation>Trainingsskripte auf eigenen Rechnern ausführen und beobachten.</translation>
+        <source>Go to this step</source>
+        <translation>Zu diesem Schritt gehen</translation>
     </message>
     <message>
-        <source>Workspace folder.</source>
-        <translation>Ordner des Arbeitsbereichs.</translation>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Open this run.</source>
-        <translation>Diesen Lauf öffnen.</translation>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
     </message>
     <message>
-        <source>Open this page first: home, runs, compute, new-run, settings.</source>
-        <translation>Zuerst diese Seite öffnen: home, runs, compute, new-run, settings.</translation>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
     </message>
     <message>
-        <source>No display found. Use studioctl in the terminal instead, or connect with &quot;ssh -X&quot; to show the window on your own screen.</source>
-        <translation>Keine Anzeige gefunden. Stattdessen studioctl im Terminal verwenden oder mit „ssh -X“ verbinden, um das Fenster auf dem eigenen Bildschirm zu zeigen.</translation>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Next step (Ctrl+Enter)</source>
+        <translation>Nächster Schritt (Strg+Eingabe)</translation>
     </message>
 </context>
 </TS>

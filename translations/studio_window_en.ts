@@ -2,98 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>UiText</name>
+    <name>ClusterDeletionText</name>
     <message numerus="yes">
-        <source>%n core(s)</source>
+        <source>Its %n node(s) are released, and it accepts no more runs.</source>
         <translation>
-            <numerusform>%n core</numerusform>
-            <numerusform>%n cores</numerusform>
+            <numerusform>Its %n node is released, and it accepts no more runs.</numerusform>
+            <numerusform>Its %n nodes are released, and it accepts no more runs.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n size(s)</source>
-        <translation>
-            <numerusform>%n size</numerusform>
-            <numerusform>%n sizes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>This computer has %n core(s) and %1 memory.</source>
-        <translation>
-            <numerusform>This computer has %n core and %1 memory.</numerusform>
-            <numerusform>This computer has %n cores and %1 memory.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, series %2: %n core(s), %3 memory.</source>
-        <translation>
-            <numerusform>%1, series %2: %n core, %3 memory.</numerusform>
-            <numerusform>%1, series %2: %n cores, %3 memory.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Exceeds this computer (%n core(s))</source>
-        <translation>
-            <numerusform>Exceeds this computer (%n core)</numerusform>
-            <numerusform>Exceeds this computer (%n cores)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Exceeds this computer (%n GPU(s))</source>
-        <translation>
-            <numerusform>Exceeds this computer (%n GPU)</numerusform>
-            <numerusform>Exceeds this computer (%n GPUs)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of %1 slots free – starts immediately</source>
-        <translation>
-            <numerusform>%n of %1 slots free – starts immediately</numerusform>
-            <numerusform>%n of %1 slots free – starts immediately</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All slots busy – %n run(s) ahead</source>
-        <translation>
-            <numerusform>All slots busy – %n run ahead</numerusform>
-            <numerusform>All slots busy – %n runs ahead</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n file</numerusform>
-            <numerusform>%n files</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n item(s)</source>
-        <translation>
-            <numerusform>%n item</numerusform>
-            <numerusform>%n items</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) may contain secrets.</source>
-        <translation>
-            <numerusform>%n file may contain secrets.</numerusform>
-            <numerusform>%n files may contain secrets.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retry(s)</source>
-        <translation>
-            <numerusform>%n retry</numerusform>
-            <numerusform>%n retries</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) have ended</source>
-        <translation>
-            <numerusform>%n run has ended</numerusform>
-            <numerusform>%n runs have ended</numerusform>
-        </translation>
-    </message>
+</context>
+<context>
+    <name>ClusterStatusText</name>
     <message numerus="yes">
         <source>%n run(s) waiting for a node</source>
         <translation>
@@ -129,60 +48,54 @@
             <numerusform>%n runs on it have not ended. Cancel them first, or wait for them to finish.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>EnvironmentChoiceText</name>
     <message numerus="yes">
-        <source>Its %n node(s) are released, and it accepts no more runs.</source>
+        <source>The file has %n problem(s), listed below. Fix them in the file.</source>
         <translation>
-            <numerusform>Its %n node is released, and it accepts no more runs.</numerusform>
-            <numerusform>Its %n nodes are released, and it accepts no more runs.</numerusform>
+            <numerusform>The file has %n problem, listed below. Fix it in the file.</numerusform>
+            <numerusform>The file has %n problems, listed below. Fix them in the file.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>EnvironmentDraftText</name>
     <message numerus="yes">
-        <source>%n run(s) queued</source>
+        <source>The packages have %n problem(s), listed with line and column.</source>
         <translation>
-            <numerusform>%n run queued</numerusform>
-            <numerusform>%n runs queued</numerusform>
+            <numerusform>The packages have %n problem, listed with line and column.</numerusform>
+            <numerusform>The packages have %n problems, listed with line and column.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>EnvironmentLabelText</name>
     <message numerus="yes">
-        <source>Further runs are queued. This computer has %n core(s); half the core count is a good start.</source>
+        <source>%n package(s)</source>
         <translation>
-            <numerusform>Further runs are queued. This computer has %n core; one concurrent run is a good start.</numerusform>
-            <numerusform>Further runs are queued. This computer has %n cores; half the core count is a good start.</numerusform>
+            <numerusform>%n package</numerusform>
+            <numerusform>%n packages</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>FormatText</name>
     <message numerus="yes">
-        <source>%1 in %n file(s)</source>
+        <source>and %n more</source>
         <translation>
-            <numerusform>%1 in %n file</numerusform>
-            <numerusform>%1 in %n files</numerusform>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>MachineDetachmentText</name>
     <message numerus="yes">
-        <source>after %n minute(s)</source>
+        <source>Also remove all data of this workspace from the machine (%1, with %n earlier attachment(s))</source>
         <translation>
-            <numerusform>after %n minute</numerusform>
-            <numerusform>after %n minutes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s) with warnings.</source>
-        <translation>
-            <numerusform>%n step with warnings.</numerusform>
-            <numerusform>%n steps with warnings.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The machine has %n core(s) and %1 memory.</source>
-        <translation>
-            <numerusform>The machine has %n core and %1 memory.</numerusform>
-            <numerusform>The machine has %n cores and %1 memory.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more question(s) pending.</source>
-        <translation>
-            <numerusform>%n more question pending.</numerusform>
-            <numerusform>%n more questions pending.</numerusform>
+            <numerusform>Also remove all data of this workspace from the machine (%1, with %n earlier attachment)</numerusform>
+            <numerusform>Also remove all data of this workspace from the machine (%1, with %n earlier attachments)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -192,41 +105,63 @@
             <numerusform>Detach %1 while %n runs have not ended?</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>TargetStatusText</name>
     <message numerus="yes">
-        <source>The machine has %n core(s).</source>
+        <source>%n core(s)</source>
         <translation>
-            <numerusform>The machine has %n core.</numerusform>
-            <numerusform>The machine has %n cores.</numerusform>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttachReviewStep</name>
+    <message numerus="yes">
+        <source>after %n minute(s)</source>
+        <translation>
+            <numerusform>after %n minute</numerusform>
+            <numerusform>after %n minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CheckStepPage</name>
+    <message numerus="yes">
+        <source>%n step(s) with warnings.</source>
+        <translation>
+            <numerusform>%n step with warnings.</numerusform>
+            <numerusform>%n steps with warnings.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CodeStep</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) are active there. Cancel them first, or wait for them to finish.</source>
+        <source>%n item(s)</source>
         <translation>
-            <numerusform>%n run is active there. Cancel it first, or wait for it to finish.</numerusform>
-            <numerusform>%n runs are active there. Cancel them first, or wait for them to finish.</numerusform>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n GPU(s)</source>
+        <source>%n file(s) may contain secrets.</source>
         <translation>
-            <numerusform>%n GPU</numerusform>
-            <numerusform>%n GPUs</numerusform>
+            <numerusform>%n file may contain secrets.</numerusform>
+            <numerusform>%n files may contain secrets.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n package(s)</source>
-        <translation>
-            <numerusform>%n package</numerusform>
-            <numerusform>%n packages</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n interpreter(s) found</source>
-        <translation>
-            <numerusform>%n interpreter found</numerusform>
-            <numerusform>%n interpreters found</numerusform>
-        </translation>
-    </message>
+</context>
+<context>
+    <name>studio::ui::ComparePage</name>
     <message numerus="yes">
         <source>%n difference(s)</source>
         <translation>
@@ -234,41 +169,9 @@
             <numerusform>%n differences</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n package(s) would be installed.</source>
-        <translation>
-            <numerusform>%n package would be installed.</numerusform>
-            <numerusform>%n packages would be installed.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The file has %n problem(s), listed below. Fix them in the file.</source>
-        <translation>
-            <numerusform>The file has %n problem, listed below. Fix it in the file.</numerusform>
-            <numerusform>The file has %n problems, listed below. Fix them in the file.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n environment(s), %1 total. The least recently used are removed automatically when the disk space for environments runs out.</source>
-        <translation>
-            <numerusform>%n environment, %1. The least recently used are removed automatically when the disk space for environments runs out.</numerusform>
-            <numerusform>%n environments, %1 total. The least recently used are removed automatically when the disk space for environments runs out.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The packages have %n problem(s), listed with line and column.</source>
-        <translation>
-            <numerusform>The packages have %n problem, listed with line and column.</numerusform>
-            <numerusform>The packages have %n problems, listed with line and column.</numerusform>
-        </translation>
-    </message>
+</context>
+<context>
+    <name>studio::ui::CompareRunsPage</name>
     <message numerus="yes">
         <source>%n runs compared</source>
         <translation>
@@ -283,6 +186,9 @@
             <numerusform>%n parameters and metrics not shown: too many to list.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::ComparisonTable</name>
     <message numerus="yes">
         <source>%n row(s) differ</source>
         <translation>
@@ -290,6 +196,9 @@
             <numerusform>%n rows differ</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::DifferenceView</name>
     <message numerus="yes">
         <source>%n unchanged line(s)</source>
         <translation>
@@ -297,11 +206,74 @@
             <numerusform>%n unchanged lines</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::DryRunStep</name>
     <message numerus="yes">
-        <source>%n value(s)</source>
+        <source>%n package(s) would be installed.</source>
         <translation>
-            <numerusform>%n value</numerusform>
-            <numerusform>%n values</numerusform>
+            <numerusform>%n package would be installed.</numerusform>
+            <numerusform>%n packages would be installed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EditorReviewStep</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineSettings</name>
+    <message numerus="yes">
+        <source>The machine has %n core(s).</source>
+        <translation>
+            <numerusform>The machine has %n core.</numerusform>
+            <numerusform>The machine has %n cores.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineStorage</name>
+    <message numerus="yes">
+        <source>%n run(s) are active there. Cancel them first, or wait for them to finish.</source>
+        <translation>
+            <numerusform>%n run is active there. Cancel it first, or wait for it to finish.</numerusform>
+            <numerusform>%n runs are active there. Cancel them first, or wait for them to finish.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PythonFinder</name>
+    <message numerus="yes">
+        <source>%n interpreter(s) found</source>
+        <translation>
+            <numerusform>%n interpreter found</numerusform>
+            <numerusform>%n interpreters found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ReviewStep</name>
+    <message numerus="yes">
+        <source>%n retry(s)</source>
+        <translation>
+            <numerusform>%n retry</numerusform>
+            <numerusform>%n retries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunNotices</name>
+    <message numerus="yes">
+        <source>%n run(s) have ended</source>
+        <translation>
+            <numerusform>%n run has ended</numerusform>
+            <numerusform>%n runs have ended</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -311,11 +283,156 @@
             <numerusform>Last known: %n active runs.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>studio::ui::RunOverview</name>
     <message numerus="yes">
-        <source>Also remove all data of this workspace from the machine (%1, with %n earlier attachment(s))</source>
+        <source>%n file(s)</source>
         <translation>
-            <numerusform>Also remove all data of this workspace from the machine (%1, with %n earlier attachment)</numerusform>
-            <numerusform>Also remove all data of this workspace from the machine (%1, with %n earlier attachments)</numerusform>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunTableModel</name>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n value</numerusform>
+            <numerusform>%n values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SignInPrompts</name>
+    <message numerus="yes">
+        <source>%n more question(s) pending.</source>
+        <translation>
+            <numerusform>%n more question pending.</numerusform>
+            <numerusform>%n more questions pending.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SizeStep</name>
+    <message numerus="yes">
+        <source>%n size(s)</source>
+        <translation>
+            <numerusform>%n size</numerusform>
+            <numerusform>%n sizes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer has %n core(s) and %1 memory.</source>
+        <translation>
+            <numerusform>This computer has %n core and %1 memory.</numerusform>
+            <numerusform>This computer has %n cores and %1 memory.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SizeTableModel</name>
+    <message numerus="yes">
+        <source>%1, series %2: %n core(s), %3 memory.</source>
+        <translation>
+            <numerusform>%1, series %2: %n core, %3 memory.</numerusform>
+            <numerusform>%1, series %2: %n cores, %3 memory.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exceeds this computer (%n core(s))</source>
+        <translation>
+            <numerusform>Exceeds this computer (%n core)</numerusform>
+            <numerusform>Exceeds this computer (%n cores)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exceeds this computer (%n GPU(s))</source>
+        <translation>
+            <numerusform>Exceeds this computer (%n GPU)</numerusform>
+            <numerusform>Exceeds this computer (%n GPUs)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetEnvironments</name>
+    <message numerus="yes">
+        <source>%n environment(s), %1 total. The least recently used are removed automatically when the disk space for environments runs out.</source>
+        <translation>
+            <numerusform>%n environment, %1. The least recently used are removed automatically when the disk space for environments runs out.</numerusform>
+            <numerusform>%n environments, %1 total. The least recently used are removed automatically when the disk space for environments runs out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetOverview</name>
+    <message numerus="yes">
+        <source>%n run(s) queued</source>
+        <translation>
+            <numerusform>%n run queued</numerusform>
+            <numerusform>%n runs queued</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetPage</name>
+    <message numerus="yes">
+        <source>Further runs are queued. This computer has %n core(s); half the core count is a good start.</source>
+        <translation>
+            <numerusform>Further runs are queued. This computer has %n core; one concurrent run is a good start.</numerusform>
+            <numerusform>Further runs are queued. This computer has %n cores; half the core count is a good start.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetStorage</name>
+    <message numerus="yes">
+        <source>%1 in %n file(s)</source>
+        <translation>
+            <numerusform>%1 in %n file</numerusform>
+            <numerusform>%1 in %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::UseStep</name>
+    <message numerus="yes">
+        <source>The machine has %n core(s) and %1 memory.</source>
+        <translation>
+            <numerusform>The machine has %n core and %1 memory.</numerusform>
+            <numerusform>The machine has %n cores and %1 memory.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::WhereStep</name>
+    <message numerus="yes">
+        <source>%n of %1 slots free – starts immediately</source>
+        <translation>
+            <numerusform>%n of %1 slots free – starts immediately</numerusform>
+            <numerusform>%n of %1 slots free – starts immediately</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All slots busy – %n run(s) ahead</source>
+        <translation>
+            <numerusform>All slots busy – %n run ahead</numerusform>
+            <numerusform>All slots busy – %n runs ahead</numerusform>
         </translation>
     </message>
 </context>

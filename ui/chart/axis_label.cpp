@@ -1,5 +1,6 @@
 #include "ui/chart/axis_label.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 #include <cmath>
@@ -10,6 +11,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct AxisLabelText {
+    Q_DECLARE_TR_FUNCTIONS(AxisLabelText)
+};
 
 QString shortText(double value, double distance) {
     return QString::fromStdString(shortNumber(value, distance));
@@ -42,20 +47,20 @@ QString withUnit(const QString& number, ChartUnit unit) {
 
 QString clockOf(double seconds, double distance) {
     if (distance < 1)
-        return UiText::tr("%1 s").arg(shortText(seconds, distance));
+        return AxisLabelText::tr("%1 s").arg(shortText(seconds, distance));
     const bool isNegative = seconds < 0;
     const auto whole = static_cast<qint64>(std::llround(std::abs(seconds)));
     const auto two = [](qint64 number) { return QStringLiteral("%1").arg(number, 2, 10, QLatin1Char('0')); };
     QString text;
     if (whole >= 86400 && distance >= 3600)
-        text = distance >= 86400 ? UiText::tr("%1 d").arg(whole / 86400)
-                                 : UiText::tr("%1 d %2 h").arg(whole / 86400).arg(whole / 3600 % 24);
+        text = distance >= 86400 ? AxisLabelText::tr("%1 d").arg(whole / 86400)
+                                 : AxisLabelText::tr("%1 d %2 h").arg(whole / 86400).arg(whole / 3600 % 24);
     else if (whole < 60 && distance < 60)
-        text = UiText::tr("%1 s").arg(whole);
+        text = AxisLabelText::tr("%1 s").arg(whole);
     else if (whole < 3600 && distance >= 60)
-        text = UiText::tr("%1 min").arg(whole / 60);
+        text = AxisLabelText::tr("%1 min").arg(whole / 60);
     else if (distance >= 60)
-        text = UiText::tr("%1 h").arg(QStringLiteral("%1:%2").arg(whole / 3600).arg(two(whole / 60 % 60)));
+        text = AxisLabelText::tr("%1 h").arg(QStringLiteral("%1:%2").arg(whole / 3600).arg(two(whole / 60 % 60)));
     else if (whole < 3600)
         text = QStringLiteral("%1:%2").arg(whole / 60).arg(two(whole % 60));
     else
@@ -104,8 +109,9 @@ std::vector<AxisLabel> xAxisLabels(const ChartRange& range, ChartX x, bool isLog
     std::vector<AxisLabel> labels;
     if (isLog) {
         for (const double at : logTicks(range.from, range.to, most).at)
-            labels.push_back({at, x == ChartX::RelativeTime ? UiText::tr("%1 s").arg(shortText(std::pow(10, at), 0))
-                                                            : shortText(std::pow(10, at), 0)});
+            labels.push_back({at, x == ChartX::RelativeTime
+                                      ? AxisLabelText::tr("%1 s").arg(shortText(std::pow(10, at), 0))
+                                      : shortText(std::pow(10, at), 0)});
     } else if (x == ChartX::RelativeTime) {
         const AxisTicks ticks = timeTicks(range.from, range.to, most);
         for (const double at : ticks.at)
@@ -141,7 +147,7 @@ QString exactValue(double value, ChartUnit unit) {
     if (std::isfinite(value)) {
         if (unit == ChartUnit::Bytes || unit == ChartUnit::BytesPerSecond) {
             const QString size = formatSize(static_cast<int64_t>(std::clamp(value, 0.0, 9e18)));
-            return unit == ChartUnit::Bytes ? size : UiText::tr("%1/s").arg(size);
+            return unit == ChartUnit::Bytes ? size : AxisLabelText::tr("%1/s").arg(size);
         }
         if (unit != ChartUnit::Number && unit != ChartUnit::Count)
             return withUnit(QString::number(value, 'f', 1), unit);
@@ -152,14 +158,14 @@ QString exactValue(double value, ChartUnit unit) {
 QString exactX(double value, ChartX x) {
     switch (x) {
     case ChartX::Step:
-        return UiText::tr("Step %1").arg(formatCount(static_cast<int64_t>(std::llround(value))));
+        return AxisLabelText::tr("Step %1").arg(formatCount(static_cast<int64_t>(std::llround(value))));
     case ChartX::RelativeTime:
         return value < 0 ? QString::number(value, 'f', 1) + QStringLiteral(" s")
                          : formatDuration(std::chrono::milliseconds(std::llround(value * 1000)));
     case ChartX::WallTime:
         return formatTime(fromMs(std::llround(value * 1000)));
     case ChartX::Epoch:
-        return UiText::tr("Epoch %1").arg(QString::number(value, 'g', 6));
+        return AxisLabelText::tr("Epoch %1").arg(QString::number(value, 'g', 6));
     }
     return {};
 }
@@ -167,13 +173,13 @@ QString exactX(double value, ChartX x) {
 QString nameOfX(ChartX x) {
     switch (x) {
     case ChartX::Step:
-        return UiText::tr("Step");
+        return AxisLabelText::tr("Step");
     case ChartX::RelativeTime:
-        return UiText::tr("Time since start");
+        return AxisLabelText::tr("Time since start");
     case ChartX::WallTime:
-        return UiText::tr("Time of day");
+        return AxisLabelText::tr("Time of day");
     case ChartX::Epoch:
-        return UiText::tr("Epoch");
+        return AxisLabelText::tr("Epoch");
     }
     return {};
 }

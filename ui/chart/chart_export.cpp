@@ -1,15 +1,19 @@
 #include "ui/chart/chart_export.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QSaveFile>
 
 #include "core/base/csv_field.h"
 #include "core/metric/axis_ticks.h"
-#include "ui/common/formats.h"
 
 namespace studio::ui {
 
 namespace {
+
+struct ChartExportText {
+    Q_DECLARE_TR_FUNCTIONS(ChartExportText)
+};
 
 constexpr qsizetype pieceSize = 1 << 20;
 
@@ -18,7 +22,8 @@ constexpr qsizetype pieceSize = 1 << 20;
 Result<void> writeCsv(const QString& path, const std::vector<ChartSeries>& series) {
     QSaveFile file(path);
     const auto failed = [&] {
-        return fail(ErrorCode::Io, UiText::tr("The file could not be written. Choose another location.").toStdString(),
+        return fail(ErrorCode::Io,
+                    ChartExportText::tr("The file could not be written. Choose another location.").toStdString(),
                     file.errorString().toStdString());
     };
     if (!file.open(QIODevice::WriteOnly))

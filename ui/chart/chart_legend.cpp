@@ -17,7 +17,7 @@ constexpr int maxNameLength = 48;
 ChartLegend::ChartLegend(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("chartLegend"));
-    setAccessibleName(UiText::tr("Legend"));
+    setAccessibleName(tr("Legend"));
     auto* layout = new FlowLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::tight);
@@ -37,9 +37,9 @@ void ChartLegend::setEntries(const std::vector<LegendEntry>& entries) {
         button->setProperty("role", QStringLiteral("quiet"));
         const QString name = displayTextElided(entries[i].name.toStdString(), maxNameLength);
         button->setText(withoutMnemonic(name));
-        button->setAccessibleName(UiText::tr("Curve %1").arg(name));
+        button->setAccessibleName(tr("Curve %1").arg(name));
         button->setToolTip(
-            wrappedTooltip(UiText::tr("Show or hide %1").arg(displayTextElided(entries[i].name.toStdString(), 300))));
+            wrappedTooltip(tr("Show or hide %1").arg(displayTextElided(entries[i].name.toStdString(), 300))));
         layout->insertWidget(static_cast<int>(i), button);
         m_buttons.push_back(button);
         connect(button, &QToolButton::clicked, this, [this, i] {
@@ -51,8 +51,7 @@ void ChartLegend::setEntries(const std::vector<LegendEntry>& entries) {
         button->show();
     }
     if (entries.size() > maxEntries) {
-        auto* more =
-            (new PlainLabel(UiText::tr("and %1 more").arg(entries.size() - maxEntries), this))->withRole("muted");
+        auto* more = (new PlainLabel(tr("and %1 more").arg(entries.size() - maxEntries), this))->withRole("muted");
         layout->insertWidget(static_cast<int>(maxEntries), more);
         more->show();
     }
@@ -64,7 +63,7 @@ void ChartLegend::paintEntry(size_t index) {
     QFont font = this->font();
     font.setStrikeOut(!entry.isShown);
     m_buttons[index]->setFont(font);
-    m_buttons[index]->setAccessibleDescription(entry.isShown ? UiText::tr("Shown") : UiText::tr("Hidden"));
+    m_buttons[index]->setAccessibleDescription(entry.isShown ? tr("Shown") : tr("Hidden"));
 }
 
 } // namespace studio::ui

@@ -84,7 +84,7 @@ void ChartOverlay::paintBox(QPainter& painter) const {
     const QFontMetrics metrics(font());
     const int line = metrics.height() + 2;
     const size_t count = std::min(m_rows.size(), maxRows);
-    const QString more = m_rows.size() > maxRows ? UiText::tr("and %1 more").arg(m_rows.size() - maxRows) : QString();
+    const QString more = m_rows.size() > maxRows ? tr("and %1 more").arg(m_rows.size() - maxRows) : QString();
     std::vector<QString> names;
     int nameWidth = 0;
     int valueWidth = 0;

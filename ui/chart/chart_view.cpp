@@ -60,7 +60,7 @@ ChartView::ChartView(QWidget* parent)
     , m_smoothing(new ChartSmoothing(this)) {
     setObjectName(QStringLiteral("chart"));
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(UiText::tr("Chart"));
+    setAccessibleName(tr("Chart"));
     m_title->setObjectName(QStringLiteral("chartTitle"));
     m_note->setObjectName(QStringLiteral("chartNote"));
     m_canvas->setObjectName(QStringLiteral("chartCanvas"));
@@ -120,7 +120,7 @@ bool ChartView::isShown(size_t index) const {
 void ChartView::setTitle(const QString& title) {
     m_title->setText(title);
     m_title->setVisible(!title.isEmpty());
-    setAccessibleName(title.isEmpty() ? UiText::tr("Chart") : UiText::tr("Chart of %1").arg(shown(title)));
+    setAccessibleName(title.isEmpty() ? tr("Chart") : tr("Chart of %1").arg(shown(title)));
 }
 
 QString ChartView::title() const {
@@ -334,9 +334,9 @@ void ChartView::refresh() {
     content.hasMarks = seen > 1;
     QStringList notes;
     if (hasLeftOut)
-        notes += UiText::tr("Values of 0 and below cannot be shown on a logarithmic axis.");
+        notes += tr("Values of 0 and below cannot be shown on a logarithmic axis.");
     if (lacksEpochs)
-        notes += UiText::tr("Curves without epochs are not shown.");
+        notes += tr("Curves without epochs are not shown.");
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_note->setVisible(!notes.isEmpty());
 

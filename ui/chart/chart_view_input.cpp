@@ -301,8 +301,7 @@ Result<void> ChartView::exportPicture(const QString& path) {
     };
     QSaveFile file(path);
     const auto failed = [&] {
-        return fail(ErrorCode::Io, UiText::tr("The image could not be saved.").toStdString(),
-                    file.errorString().toStdString());
+        return fail(ErrorCode::Io, tr("The image could not be saved.").toStdString(), file.errorString().toStdString());
     };
     if (!file.open(QIODevice::WriteOnly))
         return failed();

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "ui/chart/chart_view.h"
-#include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -28,10 +27,10 @@ MonitoringView::MonitoringView(Of of, QWidget* parent)
     setObjectName(QStringLiteral("monitoringView"));
     m_note->setObjectName(QStringLiteral("monitoringNote"));
     m_time->setObjectName(QStringLiteral("monitoringTime"));
-    m_time->setAccessibleName(UiText::tr("Horizontal axis"));
-    m_time->setToolTip(UiText::tr("Quantity on the horizontal axis"));
-    m_time->addItem(m_of == Of::Run ? UiText::tr("Time since start") : UiText::tr("Time since first value"));
-    m_time->addItem(UiText::tr("Time of day"));
+    m_time->setAccessibleName(tr("Horizontal axis"));
+    m_time->setToolTip(tr("Quantity on the horizontal axis"));
+    m_time->addItem(m_of == Of::Run ? tr("Time since start") : tr("Time since first value"));
+    m_time->addItem(tr("Time of day"));
     m_time->setCurrentIndex(m_of == Of::Run ? 0 : 1);
     connect(m_time, &QComboBox::currentIndexChanged, this, &MonitoringView::showTime);
     m_scroll->setObjectName(QStringLiteral("monitoringCharts"));
@@ -59,61 +58,58 @@ void MonitoringView::setNote(const QString& note) {
 
 std::vector<MonitoringView::Kind> MonitoringView::kinds() const {
     const bool isRun = m_of == Of::Run;
-    const QString ofMachine = isRun ? UiText::tr("Host total") : UiText::tr("In use");
+    const QString ofMachine = isRun ? tr("Host total") : tr("In use");
     std::vector<Kind> kinds;
     if (isRun)
         kinds.push_back({QStringLiteral("chartJobCpu"),
-                         UiText::tr("Run CPU (100 % = one core)"),
+                         tr("Run CPU (100 % = one core)"),
                          ChartUnit::Percent,
-                         {{Quantity::JobCpu, UiText::tr("Run")}}});
-    Kind memory{QStringLiteral("chartMemory"), UiText::tr("Memory"), ChartUnit::Bytes, {}};
+                         {{Quantity::JobCpu, tr("Run")}}});
+    Kind memory{QStringLiteral("chartMemory"), tr("Memory"), ChartUnit::Bytes, {}};
     if (isRun)
-        memory.lines.push_back({Quantity::JobMemory, UiText::tr("Run")});
+        memory.lines.push_back({Quantity::JobMemory, tr("Run")});
     memory.lines.push_back({Quantity::Memory, ofMachine});
-    memory.lines.push_back({Quantity::MemoryTotal, UiText::tr("Total"), true});
+    memory.lines.push_back({Quantity::MemoryTotal, tr("Total"), true});
     kinds.push_back({QStringLiteral("chartGpuBusy"),
-                     UiText::tr("GPU utilization"),
+                     tr("GPU utilization"),
                      ChartUnit::Percent,
-                     {{Quantity::GpuBusy, UiText::tr("GPU %1")}}});
+                     {{Quantity::GpuBusy, tr("GPU %1")}}});
     if (!isRun)
         kinds.insert(kinds.begin(), {QStringLiteral("chartCpu"),
-                                     UiText::tr("CPU (100 % = all cores)"),
+                                     tr("CPU (100 % = all cores)"),
                                      ChartUnit::Percent,
-                                     {{Quantity::Cpu, UiText::tr("Busy")}}});
+                                     {{Quantity::Cpu, tr("Busy")}}});
     kinds.insert(kinds.begin() + 1, memory);
-    kinds.push_back(
-        {QStringLiteral("chartGpuMemory"),
-         UiText::tr("GPU memory"),
-         ChartUnit::Bytes,
-         {{Quantity::GpuMemory, UiText::tr("GPU %1")}, {Quantity::GpuMemoryTotal, UiText::tr("GPU %1: total"), true}}});
-    Kind disk{QStringLiteral("chartDisk"), UiText::tr("Disk I/O"), ChartUnit::BytesPerSecond, {}};
+    kinds.push_back({QStringLiteral("chartGpuMemory"),
+                     tr("GPU memory"),
+                     ChartUnit::Bytes,
+                     {{Quantity::GpuMemory, tr("GPU %1")}, {Quantity::GpuMemoryTotal, tr("GPU %1: total"), true}}});
+    Kind disk{QStringLiteral("chartDisk"), tr("Disk I/O"), ChartUnit::BytesPerSecond, {}};
     if (isRun)
-        disk.lines = {{Quantity::JobRead, UiText::tr("Run reads")}, {Quantity::JobWritten, UiText::tr("Run writes")}};
-    disk.lines.push_back({Quantity::Read, isRun ? UiText::tr("Host reads") : UiText::tr("Read"), isRun});
-    disk.lines.push_back({Quantity::Written, isRun ? UiText::tr("Host writes") : UiText::tr("Written"), isRun});
+        disk.lines = {{Quantity::JobRead, tr("Run reads")}, {Quantity::JobWritten, tr("Run writes")}};
+    disk.lines.push_back({Quantity::Read, isRun ? tr("Host reads") : tr("Read"), isRun});
+    disk.lines.push_back({Quantity::Written, isRun ? tr("Host writes") : tr("Written"), isRun});
     kinds.push_back(disk);
     kinds.push_back({QStringLiteral("chartNetwork"),
-                     isRun ? UiText::tr("Host network") : UiText::tr("Network"),
+                     isRun ? tr("Host network") : tr("Network"),
                      ChartUnit::BytesPerSecond,
-                     {{Quantity::Received, UiText::tr("Received")}, {Quantity::Sent, UiText::tr("Sent")}}});
+                     {{Quantity::Received, tr("Received")}, {Quantity::Sent, tr("Sent")}}});
     if (isRun) {
         kinds.push_back({QStringLiteral("chartCpu"),
-                         UiText::tr("Host CPU (100 % = all cores)"),
+                         tr("Host CPU (100 % = all cores)"),
                          ChartUnit::Percent,
-                         {{Quantity::Cpu, UiText::tr("Busy")}}});
+                         {{Quantity::Cpu, tr("Busy")}}});
         kinds.push_back({QStringLiteral("chartProcesses"),
-                         UiText::tr("Run processes"),
+                         tr("Run processes"),
                          ChartUnit::Count,
-                         {{Quantity::JobProcesses, UiText::tr("Processes")}}});
+                         {{Quantity::JobProcesses, tr("Processes")}}});
     }
-    kinds.push_back({QStringLiteral("chartGpuPower"),
-                     UiText::tr("GPU power"),
-                     ChartUnit::Watts,
-                     {{Quantity::GpuWatts, UiText::tr("GPU %1")}}});
+    kinds.push_back(
+        {QStringLiteral("chartGpuPower"), tr("GPU power"), ChartUnit::Watts, {{Quantity::GpuWatts, tr("GPU %1")}}});
     kinds.push_back({QStringLiteral("chartGpuTemperature"),
-                     UiText::tr("GPU temperature"),
+                     tr("GPU temperature"),
                      ChartUnit::Celsius,
-                     {{Quantity::GpuCelsius, UiText::tr("GPU %1")}}});
+                     {{Quantity::GpuCelsius, tr("GPU %1")}}});
     return kinds;
 }
 
@@ -135,7 +131,7 @@ std::vector<SampleLog::Key> MonitoringView::keysOf(const Kind& kind, const Sampl
             ChartSeries one;
             one.name = isOfGpu(line.quantity) ? line.name.arg(number) : line.name;
             if (isOthers)
-                one.name = UiText::tr("%1 (not used by this run)").arg(one.name);
+                one.name = tr("%1 (not used by this run)").arg(one.name);
             one.curve = *curve;
             one.isDashed = line.isDashed || isOthers;
             series.push_back(std::move(one));

@@ -37,7 +37,7 @@ Banner::Banner(QWidget* parent)
     : QFrame(parent)
     , m_title(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
     , m_text(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
-    , m_detailsButton(new QPushButton(UiText::tr("Details"), this))
+    , m_detailsButton(new QPushButton(tr("Details"), this))
     , m_close(new QPushButton(this))
     , m_symbol(new BannerSymbol(this)) {
     setProperty("role", QStringLiteral("banner"));
@@ -53,7 +53,7 @@ Banner::Banner(QWidget* parent)
     m_close->setObjectName(QStringLiteral("bannerClose"));
     m_close->setProperty("role", QStringLiteral("quiet"));
     m_close->setIcon(icon(QStringLiteral("x")));
-    m_close->setAccessibleName(UiText::tr("Dismiss"));
+    m_close->setAccessibleName(tr("Dismiss"));
     m_close->setToolTip(m_close->accessibleName());
     connect(m_close, &QPushButton::clicked, this, &QWidget::hide);
 
@@ -111,7 +111,7 @@ void Banner::showDetails(bool isWanted) {
     if (isWanted && !m_details) {
         m_details = new QPlainTextEdit(this);
         m_details->setObjectName(QStringLiteral("bannerDetails"));
-        m_details->setAccessibleName(UiText::tr("Details"));
+        m_details->setAccessibleName(tr("Details"));
         m_details->setReadOnly(true);
         m_details->setMaximumHeight(140);
         layout()->addWidget(m_details);

@@ -49,17 +49,17 @@ QString linesOf(const std::string& text) {
 Badge badgeOf(CheckStep::State state) {
     switch (state) {
     case CheckStep::State::Waiting:
-        return {BadgeShape::Ring, BadgeTone::Neutral, UiText::tr("Waiting")};
+        return {BadgeShape::Ring, BadgeTone::Neutral, CheckStepList::tr("Waiting")};
     case CheckStep::State::Running:
-        return {BadgeShape::Dots, BadgeTone::Active, UiText::tr("Running")};
+        return {BadgeShape::Dots, BadgeTone::Active, CheckStepList::tr("Running")};
     case CheckStep::State::Ok:
-        return {BadgeShape::Check, BadgeTone::Good, UiText::tr("OK")};
+        return {BadgeShape::Check, BadgeTone::Good, CheckStepList::tr("OK")};
     case CheckStep::State::Warning:
-        return {BadgeShape::Question, BadgeTone::Warning, UiText::tr("Warning")};
+        return {BadgeShape::Question, BadgeTone::Warning, CheckStepList::tr("Warning")};
     case CheckStep::State::Failed:
-        return {BadgeShape::Cross, BadgeTone::Bad, UiText::tr("Failed")};
+        return {BadgeShape::Cross, BadgeTone::Bad, CheckStepList::tr("Failed")};
     case CheckStep::State::Skipped:
-        return {BadgeShape::Slash, BadgeTone::Neutral, UiText::tr("Skipped")};
+        return {BadgeShape::Slash, BadgeTone::Neutral, CheckStepList::tr("Skipped")};
     }
     return {};
 }
@@ -74,7 +74,7 @@ public:
         , m_state((new PlainLabel({}, this))->withRole("muted"))
         , m_text((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted"))
         , m_advice(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
-        , m_detailsButton(new QPushButton(UiText::tr("Details"), this))
+        , m_detailsButton(new QPushButton(CheckStepList::tr("Details"), this))
         , m_words(new QVBoxLayout)
         , m_below(new QVBoxLayout) {
         const QString name = QStringLiteral("%1-%2").arg(QString::fromStdString(step.name), QString::number(step.hop));
@@ -90,7 +90,7 @@ public:
         m_detailsButton->setObjectName(QStringLiteral("stepDetailsButton-") + name);
         m_detailsButton->setProperty("role", QStringLiteral("link"));
         m_detailsButton->setCheckable(true);
-        m_detailsButton->setToolTip(UiText::tr("Full request and response"));
+        m_detailsButton->setToolTip(CheckStepList::tr("Full request and response"));
         m_detailsName = QStringLiteral("stepDetails-") + name;
         connect(m_detailsButton, &QPushButton::toggled, this, [this](bool isWanted) { showDetails(isWanted); });
         auto* head = new QHBoxLayout;
@@ -130,7 +130,7 @@ public:
                 m_details->setPlainText(detail);
         }
         m_detailsButton->setVisible(!detail.isEmpty());
-        m_detailsButton->setAccessibleName(UiText::tr("Details: %1").arg(m_title->text()));
+        m_detailsButton->setAccessibleName(CheckStepList::tr("Details: %1").arg(m_title->text()));
         if (detail.isEmpty())
             m_detailsButton->setChecked(false);
         if (fix && !m_mend)
@@ -161,7 +161,7 @@ private:
         if (isWanted && !m_details) {
             m_details = new QPlainTextEdit(m_detail, this);
             m_details->setObjectName(m_detailsName);
-            m_details->setAccessibleName(UiText::tr("Details"));
+            m_details->setAccessibleName(CheckStepList::tr("Details"));
             m_details->setReadOnly(true);
             m_details->setTabChangesFocus(true);
             m_details->setFont(QFont(QStringLiteral("monospace")));

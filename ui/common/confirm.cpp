@@ -2,17 +2,21 @@
 
 #include <QBoxLayout>
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QDialog>
 #include <QLineEdit>
 #include <QPushButton>
 
-#include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
 
 namespace {
+
+struct ConfirmationText {
+    Q_DECLARE_TR_FUNCTIONS(ConfirmationText)
+};
 
 constexpr int confirmDialogWidth = 440;
 
@@ -38,7 +42,7 @@ Parts makeDialog(QWidget* parent, const QString& title, const QString& objectNam
     layout->addSpacing(space::small);
     auto* agree = new QPushButton(agreeText, dialog);
     agree->setObjectName(QStringLiteral("agree"));
-    auto* cancel = new QPushButton(UiText::tr("Cancel"), dialog);
+    auto* cancel = new QPushButton(ConfirmationText::tr("Cancel"), dialog);
     cancel->setObjectName(QStringLiteral("cancel"));
     QObject::connect(cancel, &QPushButton::clicked, dialog, &QDialog::reject);
     QObject::connect(agree, &QPushButton::clicked, dialog, &QDialog::accept);
@@ -88,7 +92,7 @@ QDialog* confirmWithChoices(QWidget* parent, const Question& question, const std
 
 void promptForLine(QWidget* parent, const QString& title, const QString& label, const QString& text,
                    const QString& objectName, std::function<void(const QString&)> done) {
-    const Parts parts = makeDialog(parent, title, objectName, UiText::tr("Save"));
+    const Parts parts = makeDialog(parent, title, objectName, ConfirmationText::tr("Save"));
     auto* name = (new PlainLabel(label, parts.dialog, PlainLabel::Fit::Wrap))->withRole("muted");
     auto* edit = new QLineEdit(text, parts.dialog);
     edit->setObjectName(QStringLiteral("line"));

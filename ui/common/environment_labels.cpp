@@ -1,5 +1,7 @@
 #include "ui/common/environment_labels.h"
 
+#include <QCoreApplication>
+
 #include "core/environment/compatibility.h"
 #include "core/environment/environment_text.h"
 #include "ui/common/banner.h"
@@ -9,12 +11,16 @@ namespace studio::ui {
 
 namespace {
 
+struct EnvironmentLabelText {
+    Q_DECLARE_TR_FUNCTIONS(EnvironmentLabelText)
+};
+
 QString packagesText(const PackageSpec& packages) {
     const auto count = static_cast<int>(packages.conda.size() + packages.pip.size());
-    const QString number = UiText::tr("%n package(s)", nullptr, count);
+    const QString number = EnvironmentLabelText::tr("%n package(s)", nullptr, count);
     if (packages.python.empty())
-        return count > 0 ? number : UiText::tr("no packages");
-    const QString python = UiText::tr("Python %1").arg(displayTextElided(packages.python, 40));
+        return count > 0 ? number : EnvironmentLabelText::tr("no packages");
+    const QString python = EnvironmentLabelText::tr("Python %1").arg(displayTextElided(packages.python, 40));
     return count > 0 ? python + QStringLiteral(", ") + number : python;
 }
 
@@ -23,13 +29,13 @@ QString packagesText(const PackageSpec& packages) {
 QString environmentKindName(EnvironmentSpec::Kind kind) {
     switch (kind) {
     case EnvironmentSpec::Kind::Existing:
-        return UiText::tr("User-managed");
+        return EnvironmentLabelText::tr("User-managed");
     case EnvironmentSpec::Kind::Packages:
-        return UiText::tr("System-managed");
+        return EnvironmentLabelText::tr("System-managed");
     case EnvironmentSpec::Kind::Container:
         break;
     }
-    return UiText::tr("Container");
+    return EnvironmentLabelText::tr("Container");
 }
 
 QString environmentKindIcon(EnvironmentSpec::Kind kind) {
@@ -53,9 +59,10 @@ QString contentText(const EnvironmentSpec& spec) {
     case EnvironmentSpec::Kind::Container:
         break;
     }
-    const QString image =
-        spec.container.image.empty() ? UiText::tr("Build context") : displayTextElided(spec.container.image, 160);
-    return spec.packages.isEmpty() ? image : UiText::tr("%1 with %2").arg(image, packagesText(spec.packages));
+    const QString image = spec.container.image.empty() ? EnvironmentLabelText::tr("Build context")
+                                                       : displayTextElided(spec.container.image, 160);
+    return spec.packages.isEmpty() ? image
+                                   : EnvironmentLabelText::tr("%1 with %2").arg(image, packagesText(spec.packages));
 }
 
 Badge badgeOf(const EnvironmentState& state) {
@@ -73,7 +80,7 @@ Badge badgeOf(const EnvironmentState& state) {
         break;
     }
     if (state.failure && state.failure->cause == EnvironmentCause::Canceled)
-        return {BadgeShape::Slash, BadgeTone::Neutral, UiText::tr("Canceled")};
+        return {BadgeShape::Slash, BadgeTone::Neutral, EnvironmentLabelText::tr("Canceled")};
     return {BadgeShape::Cross, BadgeTone::Bad, word};
 }
 
@@ -88,7 +95,7 @@ QString progressText(const EnvironmentState& state) {
     if (state.progress->sinceMs <= 0)
         return stage;
     const auto since = currentTime() - fromMs(state.progress->sinceMs);
-    return UiText::tr("%1 (%2)").arg(stage, formatDuration(std::max(since, Timestamp::duration(0))));
+    return EnvironmentLabelText::tr("%1 (%2)").arg(stage, formatDuration(std::max(since, Timestamp::duration(0))));
 }
 
 QString resultText(const EnvironmentResult& result) {
@@ -96,13 +103,14 @@ QString resultText(const EnvironmentResult& result) {
     if (!result.tool.empty())
         parts << toolText(result.tool);
     if (!result.python.empty())
-        parts << UiText::tr("Python %1").arg(displayTextElided(result.python, 40));
+        parts << EnvironmentLabelText::tr("Python %1").arg(displayTextElided(result.python, 40));
     if (result.packages > 0)
-        parts << UiText::tr("%n package(s)", nullptr, static_cast<int>(result.packages));
+        parts << EnvironmentLabelText::tr("%n package(s)", nullptr, static_cast<int>(result.packages));
     if (result.bytes > 0)
         parts << formatSize(result.bytes);
     if (result.durationMs > 0)
-        parts << UiText::tr("built in %1").arg(formatDuration(std::chrono::milliseconds(result.durationMs)));
+        parts << EnvironmentLabelText::tr("built in %1")
+                     .arg(formatDuration(std::chrono::milliseconds(result.durationMs)));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -120,24 +128,26 @@ QString readinessText(const std::vector<EnvironmentBuild>& builds, const QString
     const QString where = displayTextElided(target.toStdString(), 60);
     const EnvironmentBuild* here = buildOn(builds, target);
     if (here != nullptr && here->state.phase == EnvironmentState::Phase::Ready)
-        return UiText::tr("Ready on %1 – no build needed.").arg(where);
+        return EnvironmentLabelText::tr("Ready on %1 – no build needed.").arg(where);
     if (here != nullptr && !progressText(here->state).isEmpty()) {
         if (here->state.phase == EnvironmentState::Phase::Failed)
-            return UiText::tr("The last build on %1 failed: %2 The run will retry it.")
+            return EnvironmentLabelText::tr("The last build on %1 failed: %2 The run will retry it.")
                 .arg(where, progressText(here->state));
-        return UiText::tr("Building on %1: %2.").arg(where, progressText(here->state));
+        return EnvironmentLabelText::tr("Building on %1: %2.").arg(where, progressText(here->state));
     }
     if (isExisting)
-        return UiText::tr("Checked once on %1 before the first job starts; takes a few seconds.").arg(where);
+        return EnvironmentLabelText::tr("Checked once on %1 before the first job starts; takes a few seconds.")
+            .arg(where);
     int64_t known = 0;
     for (const EnvironmentBuild& build : builds) {
         if (build.state.result)
             known = std::max(known, build.state.result->durationMs);
     }
     if (known > 0)
-        return UiText::tr("Will be built once on %1 (about %2, based on earlier builds); later runs reuse it.")
+        return EnvironmentLabelText::tr(
+                   "Will be built once on %1 (about %2, based on earlier builds); later runs reuse it.")
             .arg(where, formatDuration(std::chrono::milliseconds(known)));
-    return UiText::tr("Will be built once on %1 (a few minutes); later runs reuse it.").arg(where);
+    return EnvironmentLabelText::tr("Will be built once on %1 (a few minutes); later runs reuse it.").arg(where);
 }
 
 void showFailure(Banner& banner, const QString& title, const EnvironmentFailure& failure) {
@@ -153,9 +163,9 @@ QString frameworksText(const PythonInstallation& python) {
         QString text =
             displayTextElided(framework.name, 40) + QLatin1Char(' ') + displayTextElided(framework.version, 40);
         if (framework.cuda == "cpu")
-            text += UiText::tr(" (CPU)");
+            text += EnvironmentLabelText::tr(" (CPU)");
         else if (!framework.cuda.empty())
-            text += UiText::tr(" (CUDA %1)").arg(displayTextElided(framework.cuda, 20));
+            text += EnvironmentLabelText::tr(" (CUDA %1)").arg(displayTextElided(framework.cuda, 20));
         texts << text;
     }
     return texts.join(QStringLiteral(", "));

@@ -133,8 +133,7 @@ QVariant FileTreeModel::data(const QModelIndex& index, int role) const {
                 return {};
             if (!node.isFolder)
                 return formatSize(node.size);
-            const QString files =
-                node.files == 1 ? UiText::tr("1 file") : UiText::tr("%1 files").arg(formatCount(node.files));
+            const QString files = node.files == 1 ? tr("1 file") : tr("%1 files").arg(formatCount(node.files));
             return QStringLiteral("%1 · %2").arg(files, formatSize(node.size));
         }
         return displayTextElided(node.note, 300);
@@ -166,9 +165,9 @@ QVariant FileTreeModel::headerData(int section, Qt::Orientation orientation, int
         return {};
     switch (section) {
     case Name:
-        return UiText::tr("Name");
+        return tr("Name");
     case Size:
-        return UiText::tr("Size");
+        return tr("Size");
     default:
         return m_noteHeader;
     }

@@ -1,11 +1,20 @@
 #include "ui/common/formats.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 
 #include "core/base/display_text.h"
 
 namespace studio::ui {
+
+namespace {
+
+struct FormatText {
+    Q_DECLARE_TR_FUNCTIONS(FormatText)
+};
+
+} // namespace
 
 using namespace std::chrono;
 
@@ -48,7 +57,7 @@ QString joinFirst(const QStringList& parts, const QString& between, qsizetype mo
     if (parts.size() <= most)
         return parts.join(between);
     return parts.first(most).join(between) + between +
-           UiText::tr("and %n more", nullptr, static_cast<int>(parts.size() - most));
+           FormatText::tr("and %n more", nullptr, static_cast<int>(parts.size() - most));
 }
 
 QString withoutMnemonic(QString text) {
@@ -57,7 +66,7 @@ QString withoutMnemonic(QString text) {
 
 QString formatSize(int64_t bytes) {
     if (bytes < 1000)
-        return UiText::tr("%1 B").arg(bytes);
+        return FormatText::tr("%1 B").arg(bytes);
     return QLocale().formattedDataSize(bytes, bytes < 1'000'000 ? 0 : 1, QLocale::DataSizeSIFormat);
 }
 
@@ -66,14 +75,14 @@ QString formatDuration(milliseconds duration) {
     if (duration.count() < 0)
         return {};
     if (seconds < 10)
-        return UiText::tr("%1 s").arg(QLocale().toString(double(duration.count()) / 1000.0, 'f', 1));
+        return FormatText::tr("%1 s").arg(QLocale().toString(double(duration.count()) / 1000.0, 'f', 1));
     if (seconds < 60)
-        return UiText::tr("%1 s").arg(seconds);
+        return FormatText::tr("%1 s").arg(seconds);
     if (seconds < 3600)
-        return UiText::tr("%1 min %2 s").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
+        return FormatText::tr("%1 min %2 s").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
     if (seconds < 86400)
-        return UiText::tr("%1 h %2 min").arg(seconds / 3600).arg(seconds / 60 % 60, 2, 10, QLatin1Char('0'));
-    return UiText::tr("%1 d %2 h").arg(seconds / 86400).arg(seconds / 3600 % 24, 2, 10, QLatin1Char('0'));
+        return FormatText::tr("%1 h %2 min").arg(seconds / 3600).arg(seconds / 60 % 60, 2, 10, QLatin1Char('0'));
+    return FormatText::tr("%1 d %2 h").arg(seconds / 86400).arg(seconds / 3600 % 24, 2, 10, QLatin1Char('0'));
 }
 
 QString formatRelative(Timestamp time, Timestamp now) {
@@ -81,16 +90,16 @@ QString formatRelative(Timestamp time, Timestamp now) {
     if (age < -60)
         return formatTime(time);
     if (age < 45)
-        return UiText::tr("just now");
+        return FormatText::tr("just now");
     if (age < 3600)
-        return UiText::tr("%1 min ago").arg(std::max<int64_t>(1, (age + 30) / 60));
+        return FormatText::tr("%1 min ago").arg(std::max<int64_t>(1, (age + 30) / 60));
     const QDateTime then = QDateTime::fromMSecsSinceEpoch(toMs(time));
     const QDateTime today = QDateTime::fromMSecsSinceEpoch(toMs(now));
     const QString clock = QLocale().toString(then.time(), QLocale::ShortFormat);
     if (then.date() == today.date())
-        return UiText::tr("today %1").arg(clock);
+        return FormatText::tr("today %1").arg(clock);
     if (then.date() == today.date().addDays(-1))
-        return UiText::tr("yesterday %1").arg(clock);
+        return FormatText::tr("yesterday %1").arg(clock);
     return QStringLiteral("%1 %2").arg(QLocale().toString(then.date(), QLocale::ShortFormat), clock);
 }
 

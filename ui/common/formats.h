@@ -1,7 +1,6 @@
 // Formats values for display in the window's language, and makes text from outside safe to show.
 #pragma once
 
-#include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 #include <chrono>
@@ -12,10 +11,6 @@
 #include "core/base/timestamp.h"
 
 namespace studio::ui {
-
-struct UiText {
-    Q_DECLARE_TR_FUNCTIONS(UiText)
-};
 
 // displayText() for Qt. All text that was typed, read or received passes through one of these before it is shown.
 QString shown(std::string_view bytes);

@@ -10,7 +10,6 @@
 #include <QTableView>
 
 #include "ui/common/empty_state.h"
-#include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
 #include "ui/common/table_style.h"
@@ -59,7 +58,7 @@ QLineEdit* ListPage::addSearch(QSortFilterProxyModel* rows, LiveQueryBase* query
     search->setObjectName(objectName);
     search->setAccessibleName(name);
     search->setToolTip(tip);
-    search->setPlaceholderText(UiText::tr("Search"));
+    search->setPlaceholderText(tr("Search"));
     search->setClearButtonEnabled(true);
     search->setMaximumWidth(260);
     rows->setFilterKeyColumn(-1);

@@ -1,5 +1,6 @@
 #include "ui/common/machine_status.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 
@@ -8,6 +9,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct MachineStatusText {
+    Q_DECLARE_TR_FUNCTIONS(MachineStatusText)
+};
 
 QString clockTime(Timestamp time) {
     const QDateTime then = QDateTime::fromMSecsSinceEpoch(toMs(time));
@@ -21,25 +26,26 @@ QString clockTime(Timestamp time) {
 Badge machineBadge(const TargetStatus& status) {
     const Target& target = status.target;
     if (target.health.state == "host_key")
-        return {BadgeShape::Cross, BadgeTone::Bad, UiText::tr("Host key changed")};
+        return {BadgeShape::Cross, BadgeTone::Bad, MachineStatusText::tr("Host key changed")};
     if (target.health.state == "sign_in")
-        return {BadgeShape::Question, BadgeTone::Warning, UiText::tr("Needs sign-in")};
+        return {BadgeShape::Question, BadgeTone::Warning, MachineStatusText::tr("Needs sign-in")};
     if (target.health.state == "agent")
-        return {BadgeShape::Cross, BadgeTone::Bad, UiText::tr("Agent failed to start")};
+        return {BadgeShape::Cross, BadgeTone::Bad, MachineStatusText::tr("Agent failed to start")};
     if (!target.reachable || target.health.state == "unreachable") {
         if (!target.lastContact && !target.reachableSince)
-            return {BadgeShape::Dots, BadgeTone::Active, UiText::tr("Connecting")};
+            return {BadgeShape::Dots, BadgeTone::Active, MachineStatusText::tr("Connecting")};
         return {BadgeShape::Question, BadgeTone::Warning,
-                target.reachableSince ? UiText::tr("Unreachable since %1").arg(clockTime(*target.reachableSince))
-                                      : UiText::tr("Unreachable")};
+                target.reachableSince
+                    ? MachineStatusText::tr("Unreachable since %1").arg(clockTime(*target.reachableSince))
+                    : MachineStatusText::tr("Unreachable")};
     }
     if (!target.lastContact)
-        return {BadgeShape::Dots, BadgeTone::Active, UiText::tr("Connecting")};
+        return {BadgeShape::Dots, BadgeTone::Active, MachineStatusText::tr("Connecting")};
     if (!status.isDriven)
-        return {BadgeShape::Ring, BadgeTone::Neutral, UiText::tr("Idle")};
+        return {BadgeShape::Ring, BadgeTone::Neutral, MachineStatusText::tr("Idle")};
     if (status.going > 0)
-        return {BadgeShape::Play, BadgeTone::Active, UiText::tr("Busy")};
-    return {BadgeShape::Check, BadgeTone::Good, UiText::tr("Reachable")};
+        return {BadgeShape::Play, BadgeTone::Active, MachineStatusText::tr("Busy")};
+    return {BadgeShape::Check, BadgeTone::Good, MachineStatusText::tr("Reachable")};
 }
 
 QString machineEvidence(const TargetStatus& status) {
@@ -48,15 +54,15 @@ QString machineEvidence(const TargetStatus& status) {
     if (!target.health.message.empty())
         parts << displayTextElided(target.health.message, 600);
     if (target.lastContact)
-        parts << UiText::tr("Last response: %1.").arg(formatTime(*target.lastContact));
+        parts << MachineStatusText::tr("Last response: %1.").arg(formatTime(*target.lastContact));
     else
-        parts << UiText::tr("No response yet.");
+        parts << MachineStatusText::tr("No response yet.");
     if (!target.reachable && target.reachableSince)
-        parts << UiText::tr(
+        parts << MachineStatusText::tr(
                      "Unreachable since %1. Its runs continue and are brought up to date when it responds again.")
                      .arg(formatTime(*target.reachableSince));
     if (!status.isDriven)
-        parts << UiText::tr("Not monitored while idle.");
+        parts << MachineStatusText::tr("Not monitored while idle.");
     for (const std::string& warning : target.health.warnings)
         parts << displayTextElided(warning, 300);
     return parts.join(QLatin1Char(' '));

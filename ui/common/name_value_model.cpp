@@ -28,7 +28,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override {
         auto* combo = new QComboBox(parent);
-        combo->setAccessibleName(UiText::tr("Input kind"));
+        combo->setAccessibleName(NameValueModel::tr("Input kind"));
         for (const RunInput::Kind kind : kinds)
             combo->addItem(NameValueModel::kindName(kind), static_cast<int>(kind));
         return combo;
@@ -68,15 +68,15 @@ std::vector<RunInput> NameValueModel::rows() const {
 QString NameValueModel::kindName(RunInput::Kind kind) {
     switch (kind) {
     case RunInput::Kind::Value:
-        return UiText::tr("Text");
+        return tr("Text");
     case RunInput::Kind::File:
-        return UiText::tr("File");
+        return tr("File");
     case RunInput::Kind::Folder:
-        return UiText::tr("Folder");
+        return tr("Folder");
     case RunInput::Kind::MachinePath:
-        return UiText::tr("Path on the machine");
+        return tr("Path on the machine");
     case RunInput::Kind::Address:
-        return UiText::tr("URL");
+        return tr("URL");
     }
     return {};
 }
@@ -106,7 +106,7 @@ QVariant NameValueModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::EditRole)
         return QString::fromStdString(text);
     if (isVacant && role == Qt::DisplayRole && index.column() == 0)
-        return UiText::tr("Add…");
+        return tr("Add…");
     return displayTextElided(text, 600);
 }
 
@@ -144,8 +144,8 @@ QVariant NameValueModel::headerData(int section, Qt::Orientation orientation, in
     if (role != Qt::DisplayRole)
         return {};
     if (section == 0)
-        return UiText::tr("Name");
-    return section == kindColumn() ? UiText::tr("Kind") : UiText::tr("Value");
+        return tr("Name");
+    return section == kindColumn() ? tr("Kind") : tr("Value");
 }
 
 Qt::ItemFlags NameValueModel::flags(const QModelIndex& index) const {
@@ -168,7 +168,7 @@ NameValueEditor::NameValueEditor(bool hasKind, const QString& objectName, const 
     , m_table(new QTableView(this)) {
     m_table->setObjectName(objectName);
     m_table->setAccessibleName(name);
-    m_table->setToolTip(UiText::tr("Type in the last row to add an entry; press Delete to remove the selected row"));
+    m_table->setToolTip(tr("Type in the last row to add an entry; press Delete to remove the selected row"));
     m_table->setModel(m_model);
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
@@ -197,13 +197,13 @@ NameValueEditor::NameValueEditor(bool hasKind, const QString& objectName, const 
         buttons->addWidget(button);
     };
     if (hasKind) {
-        add(UiText::tr("Add file…"), QStringLiteral("file"), QStringLiteral("AddFile"),
-            UiText::tr("Choose a file to upload with the run"), [this] { choosePath(false); });
-        add(UiText::tr("Add folder…"), QStringLiteral("folder"), QStringLiteral("AddFolder"),
-            UiText::tr("Choose a folder to upload with the run"), [this] { choosePath(true); });
+        add(tr("Add file…"), QStringLiteral("file"), QStringLiteral("AddFile"),
+            tr("Choose a file to upload with the run"), [this] { choosePath(false); });
+        add(tr("Add folder…"), QStringLiteral("folder"), QStringLiteral("AddFolder"),
+            tr("Choose a folder to upload with the run"), [this] { choosePath(true); });
     }
-    add(UiText::tr("Remove"), QStringLiteral("trash-2"), QStringLiteral("Remove"),
-        UiText::tr("Remove the selected row"), [this] { removeSelected(); });
+    add(tr("Remove"), QStringLiteral("trash-2"), QStringLiteral("Remove"), tr("Remove the selected row"),
+        [this] { removeSelected(); });
     buttons->addStretch();
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* layout = new QVBoxLayout(this);
@@ -216,7 +216,7 @@ NameValueEditor::NameValueEditor(bool hasKind, const QString& objectName, const 
 }
 
 void NameValueEditor::choosePath(bool isFolder) {
-    auto* dialog = new QFileDialog(this, isFolder ? UiText::tr("Folder to upload") : UiText::tr("File to upload"));
+    auto* dialog = new QFileDialog(this, isFolder ? tr("Folder to upload") : tr("File to upload"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("inputDialog"));
     dialog->setFileMode(isFolder ? QFileDialog::Directory : QFileDialog::ExistingFile);

@@ -91,9 +91,8 @@ void PlainLabel::contextMenuEvent(QContextMenuEvent* event) {
         return QLabel::contextMenuEvent(event);
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(UiText::tr("Copy"), this, [this] { copy(QClipboard::Clipboard); })->setEnabled(hasSelectedText());
-    menu->addAction(UiText::tr("Select all"), this,
-                    [this] { setSelection(0, static_cast<int>(QLabel::text().size())); });
+    menu->addAction(tr("Copy"), this, [this] { copy(QClipboard::Clipboard); })->setEnabled(hasSelectedText());
+    menu->addAction(tr("Select all"), this, [this] { setSelection(0, static_cast<int>(QLabel::text().size())); });
     menu->popup(event->globalPos());
 }
 

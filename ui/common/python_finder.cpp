@@ -33,20 +33,19 @@ PythonFinder::PythonFinder(DriverConnector& driver, QWidget* parent)
     , m_state((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted"))
     , m_banner(new Banner(this)) {
     m_look->setObjectName(QStringLiteral("findPythons"));
-    m_look->setToolTip(
-        UiText::tr("Searches for conda environments, virtual environments, and system and module Pythons"));
+    m_look->setToolTip(tr("Searches for conda environments, virtual environments, and system and module Pythons"));
     connect(m_look, &QPushButton::clicked, this, &PythonFinder::look);
-    m_progress->setAccessibleName(UiText::tr("Searching for interpreters"));
+    m_progress->setAccessibleName(tr("Searching for interpreters"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_progress->hide();
     m_state->setObjectName(QStringLiteral("foundPythonsState"));
     m_banner->setObjectName(QStringLiteral("foundPythonsBanner"));
-    m_table->setToolTip(UiText::tr("Select the interpreter to use"));
+    m_table->setToolTip(tr("Select the interpreter to use"));
     m_table->setModel(m_model);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    styleTable(m_table, QStringLiteral("foundPythons"), UiText::tr("Interpreters on the machine"),
-               pythonFinderRowHeight, widths);
+    styleTable(m_table, QStringLiteral("foundPythons"), tr("Interpreters on the machine"), pythonFinderRowHeight,
+               widths);
     m_table->setFixedHeight(tableHeight);
     m_table->hide();
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -75,7 +74,7 @@ void PythonFinder::setTarget(const std::string& target, const std::optional<Mach
     if (target == m_target)
         return;
     m_target = target;
-    m_look->setText(withoutMnemonic(UiText::tr("Search %1").arg(displayTextElided(target, 40))));
+    m_look->setText(withoutMnemonic(tr("Search %1").arg(displayTextElided(target, 40))));
     m_state->setText({});
     m_banner->hide();
     m_table->hide();
@@ -88,7 +87,7 @@ void PythonFinder::look() {
     m_banner->hide();
     m_progress->show();
     m_look->setEnabled(false);
-    m_state->setText(UiText::tr("Searching the machine…"));
+    m_state->setText(tr("Searching the machine…"));
     const QPointer<PythonFinder> self(this);
     const auto done = [self, target = m_target](const Result<std::vector<PythonInstallation>>& pythons) {
         if (self)
@@ -110,13 +109,12 @@ void PythonFinder::show(const std::string& target, const Result<std::vector<Pyth
         return m_state->setText({});
     if (!pythons) {
         m_state->setText({});
-        return m_banner->showError(UiText::tr("The machine could not be searched."), pythons.error());
+        return m_banner->showError(tr("The machine could not be searched."), pythons.error());
     }
     m_model->setPythons(*pythons, m_facts);
     m_table->setVisible(!pythons->empty());
-    m_state->setText(pythons->empty()
-                         ? UiText::tr("No interpreters found.")
-                         : UiText::tr("%n interpreter(s) found", nullptr, static_cast<int>(pythons->size())));
+    m_state->setText(pythons->empty() ? tr("No interpreters found.")
+                                      : tr("%n interpreter(s) found", nullptr, static_cast<int>(pythons->size())));
     choose(m_path);
 }
 

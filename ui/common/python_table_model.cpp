@@ -65,20 +65,20 @@ QVariant PythonTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Verdict)
-        return UiText::tr("Compatibility of its frameworks with the machine's GPUs and driver");
+        return tr("Compatibility of its frameworks with the machine's GPUs and driver");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
     case Version:
-        return UiText::tr("Version");
+        return tr("Version");
     case Kind:
-        return UiText::tr("Kind");
+        return tr("Kind");
     case Frameworks:
-        return UiText::tr("Frameworks");
+        return tr("Frameworks");
     case Verdict:
-        return UiText::tr("Compatibility");
+        return tr("Compatibility");
     case Path:
-        return UiText::tr("Path");
+        return tr("Path");
     default:
         return {};
     }

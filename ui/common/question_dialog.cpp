@@ -1,6 +1,7 @@
 #include "ui/common/question_dialog.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QDialog>
 #include <QPointer>
 #include <QScreen>
@@ -8,13 +9,16 @@
 #include <algorithm>
 
 #include "ui/common/driver_connector.h"
-#include "ui/common/formats.h"
 #include "ui/common/question_form.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
 
 namespace {
+
+struct QuestionDialogText {
+    Q_DECLARE_TR_FUNCTIONS(QuestionDialogText)
+};
 
 constexpr int questionDialogWidth = 520;
 
@@ -27,7 +31,7 @@ void open(QWidget* over, DriverConnector& driver, const PendingQuestion& questio
     auto* dialog = new QDialog(over->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(nameOf(question.question.id));
-    dialog->setWindowTitle(UiText::tr("Sign in"));
+    dialog->setWindowTitle(QuestionDialogText::tr("Sign in"));
     dialog->setMinimumWidth(questionDialogWidth);
     // Prompts may be long: what does not fit is scrolled, nothing is cut off.
     auto* scroll = new QScrollArea(dialog);

@@ -28,13 +28,13 @@ QString hostOf(const PendingQuestion& open) {
 QString QuestionForm::titleOf(const PendingQuestion& open) {
     switch (open.question.kind) {
     case SignInQuestion::Kind::HostKey:
-        return UiText::tr("Unknown host: %1").arg(hostOf(open));
+        return tr("Unknown host: %1").arg(hostOf(open));
     case SignInQuestion::Kind::Password:
-        return UiText::tr("Enter the password for %1").arg(hostOf(open));
+        return tr("Enter the password for %1").arg(hostOf(open));
     case SignInQuestion::Kind::Passphrase:
-        return UiText::tr("Enter the key passphrase for %1").arg(hostOf(open));
+        return tr("Enter the key passphrase for %1").arg(hostOf(open));
     case SignInQuestion::Kind::Prompts:
-        return UiText::tr("%1 requires verification").arg(hostOf(open));
+        return tr("%1 requires verification").arg(hostOf(open));
     }
     return {};
 }
@@ -53,13 +53,12 @@ QuestionForm::QuestionForm(const PendingQuestion& question, const SecretStores& 
     title->setObjectName(QStringLiteral("questionTitle"));
     all->addWidget(title);
     if (!question.target.empty()) // else the title names it
-        all->addWidget(
-            (new PlainLabel(UiText::tr("Requested by %1").arg(displayTextElided(toText(question.question.hop), 160)),
-                            this, PlainLabel::Fit::Wrap))
-                ->withRole("muted"));
-    if (question.question.round > 1)
-        all->addWidget((new PlainLabel(UiText::tr("The answer was not accepted. Check Caps Lock, or enter a new code."),
+        all->addWidget((new PlainLabel(tr("Requested by %1").arg(displayTextElided(toText(question.question.hop), 160)),
                                        this, PlainLabel::Fit::Wrap))
+                           ->withRole("muted"));
+    if (question.question.round > 1)
+        all->addWidget((new PlainLabel(tr("The answer was not accepted. Check Caps Lock, or enter a new code."), this,
+                                       PlainLabel::Fit::Wrap))
                            ->withRole("error"));
     if (question.question.kind == SignInQuestion::Kind::HostKey)
         addHostKey(all);
@@ -79,22 +78,21 @@ QuestionForm::QuestionForm(const PendingQuestion& question, const SecretStores& 
 void QuestionForm::addHostKey(QBoxLayout* into) {
     const SignInQuestion& question = m_question.question;
     into->addWidget(
-        new PlainLabel(UiText::tr("The machine identifies itself with this host key:"), this, PlainLabel::Fit::Wrap));
+        new PlainLabel(tr("The machine identifies itself with this host key:"), this, PlainLabel::Fit::Wrap));
     auto* print = new PlainLabel(displayTextElided(question.fingerprint, 120), this, PlainLabel::Fit::Wrap);
     print->setObjectName(QStringLiteral("hostKeyFingerprint"));
-    print->setAccessibleName(UiText::tr("Fingerprint"));
+    print->setAccessibleName(tr("Fingerprint"));
     print->setFont(QFont(QStringLiteral("monospace")));
     print->selectable();
     into->addWidget(print);
-    into->addWidget((new PlainLabel(UiText::tr("Key type: %1").arg(displayTextElided(question.keyType, 60)), this,
-                                    PlainLabel::Fit::Wrap))
-                        ->withRole("muted"));
     into->addWidget(
-        (new PlainLabel(
-             UiText::tr("Compare it with the fingerprint published by the machine's administrator or provider, or "
-                        "check on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. If they "
-                        "differ, the connection may be intercepted: do not connect. You only need to confirm once."),
-             this, PlainLabel::Fit::Wrap))
+        (new PlainLabel(tr("Key type: %1").arg(displayTextElided(question.keyType, 60)), this, PlainLabel::Fit::Wrap))
+            ->withRole("muted"));
+    into->addWidget(
+        (new PlainLabel(tr("Compare it with the fingerprint published by the machine's administrator or provider, or "
+                           "check on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. If they "
+                           "differ, the connection may be intercepted: do not connect. You only need to confirm once."),
+                        this, PlainLabel::Fit::Wrap))
             ->withRole("muted"));
 }
 
@@ -107,23 +105,22 @@ void QuestionForm::addTexts(QBoxLayout* into) {
         into->addWidget(instruction);
     }
     if (!question.keyFile.empty())
-        into->addWidget((new PlainLabel(UiText::tr("Key file: %1").arg(displayTextElided(question.keyFile, 300)), this,
+        into->addWidget((new PlainLabel(tr("Key file: %1").arg(displayTextElided(question.keyFile, 300)), this,
                                         PlainLabel::Fit::Wrap))
                             ->withRole("muted"));
     std::vector<SignInQuestion::Prompt> prompts = question.prompts;
     if (question.kind == SignInQuestion::Kind::Password)
-        prompts = {{UiText::tr("Password").toStdString(), false}};
+        prompts = {{tr("Password").toStdString(), false}};
     else if (question.kind == SignInQuestion::Kind::Passphrase)
-        prompts = {{UiText::tr("Passphrase").toStdString(), false}};
+        prompts = {{tr("Passphrase").toStdString(), false}};
     prompts.resize(std::min(prompts.size(), maxPrompts));
     for (size_t i = 0; i < prompts.size(); ++i) {
         const QString text = displayTextElided(prompts[i].text, maxPromptLength);
-        auto* label = new PlainLabel(text.isEmpty() ? UiText::tr("Answer") : text, this, PlainLabel::Fit::Wrap);
+        auto* label = new PlainLabel(text.isEmpty() ? tr("Answer") : text, this, PlainLabel::Fit::Wrap);
         label->setObjectName(QStringLiteral("prompt-%1").arg(i));
         into->addWidget(label);
         auto* field = new SecretEdit(QStringLiteral("answer-%1").arg(i), label->text(),
-                                     prompts[i].isShown ? UiText::tr("Visible while you type")
-                                                        : UiText::tr("Hidden while you type"),
+                                     prompts[i].isShown ? tr("Visible while you type") : tr("Hidden while you type"),
                                      this, prompts[i].isShown);
         field->setMaximumWidth(questionFormFieldWidth);
         connect(field, &QLineEdit::returnPressed, this, [this, i] {
@@ -140,16 +137,16 @@ void QuestionForm::addTexts(QBoxLayout* into) {
 void QuestionForm::addKeep(QBoxLayout* into, const SecretStores& stores) {
     m_keep = new QComboBox(this);
     m_keep->setObjectName(QStringLiteral("questionKeep"));
-    m_keep->setAccessibleName(UiText::tr("Where to store it"));
-    m_keep->setToolTip(UiText::tr("Where to store the answer so that you are not asked again"));
-    m_keep->addItem(UiText::tr("for this session only"), static_cast<int>(SecretStorage::Session));
+    m_keep->setAccessibleName(tr("Where to store it"));
+    m_keep->setToolTip(tr("Where to store the answer so that you are not asked again"));
+    m_keep->addItem(tr("for this session only"), static_cast<int>(SecretStorage::Session));
     if (stores.hasKeyring)
-        m_keep->addItem(UiText::tr("in the desktop keyring"), static_cast<int>(SecretStorage::Keyring));
+        m_keep->addItem(tr("in the desktop keyring"), static_cast<int>(SecretStorage::Keyring));
     if (stores.isVaultOpen)
-        m_keep->addItem(UiText::tr("in the workspace vault"), static_cast<int>(SecretStorage::Vault));
+        m_keep->addItem(tr("in the workspace vault"), static_cast<int>(SecretStorage::Vault));
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
-    row->addWidget(new PlainLabel(UiText::tr("Remember"), this));
+    row->addWidget(new PlainLabel(tr("Remember"), this));
     row->addWidget(m_keep);
     row->addStretch();
     into->addLayout(row);
@@ -157,14 +154,14 @@ void QuestionForm::addKeep(QBoxLayout* into, const SecretStores& stores) {
 
 void QuestionForm::addButtons(QBoxLayout* into) {
     const bool isKey = m_question.question.kind == SignInQuestion::Kind::HostKey;
-    m_refuse = new QPushButton(isKey ? UiText::tr("Do not connect") : UiText::tr("Do not sign in"), this);
+    m_refuse = new QPushButton(isKey ? tr("Do not connect") : tr("Do not sign in"), this);
     m_refuse->setObjectName(QStringLiteral("refuseQuestion"));
-    m_refuse->setToolTip(isKey ? UiText::tr("Close the connection; no credentials have been sent")
-                               : UiText::tr("Close the connection; you will not be asked again automatically"));
-    m_answer = new QPushButton(isKey ? UiText::tr("Fingerprint matches – connect") : UiText::tr("Send"), this);
+    m_refuse->setToolTip(isKey ? tr("Close the connection; no credentials have been sent")
+                               : tr("Close the connection; you will not be asked again automatically"));
+    m_answer = new QPushButton(isKey ? tr("Fingerprint matches – connect") : tr("Send"), this);
     m_answer->setObjectName(QStringLiteral("answerQuestion"));
-    m_answer->setToolTip(isKey ? UiText::tr("Remember this key and continue")
-                               : UiText::tr("Send to this machine over the encrypted connection"));
+    m_answer->setToolTip(isKey ? tr("Remember this key and continue")
+                               : tr("Send to this machine over the encrypted connection"));
     // Enter alone must not trust a machine.
     m_answer->setAutoDefault(!isKey);
     m_answer->setDefault(!isKey);

@@ -34,11 +34,11 @@ ReviewForm::ReviewForm(const QString& problemsName, const QString& fixButtonName
 void ReviewForm::addSection(int stage, const QString& title) {
     auto* head = new QHBoxLayout;
     head->addWidget((new PlainLabel(title, this))->withRole("heading"));
-    auto* change = new QPushButton(UiText::tr("Change"), this);
+    auto* change = new QPushButton(tr("Change"), this);
     change->setObjectName(QStringLiteral("change-%1").arg(stage));
     change->setProperty("role", QStringLiteral("link"));
-    change->setAccessibleName(UiText::tr("Change %1").arg(title));
-    change->setToolTip(UiText::tr("Go to this step"));
+    change->setAccessibleName(tr("Change %1").arg(title));
+    change->setToolTip(tr("Go to this step"));
     connect(change, &QPushButton::clicked, this, [this, stage] { Q_EMIT stageRequested(stage); });
     head->addWidget(change);
     head->addStretch();
@@ -73,7 +73,7 @@ void ReviewForm::setProblems(const std::vector<Problem>& problems, const QString
         texts << problem.text;
     m_problems->showMessage(Banner::Tone::Warning, title, texts.join(QStringLiteral("  ·  ")));
     m_problems->addAction(
-        UiText::tr("Fix"), [this, stage = problems.front().stage] { Q_EMIT stageRequested(stage); }, m_fixButtonName);
+        tr("Fix"), [this, stage = problems.front().stage] { Q_EMIT stageRequested(stage); }, m_fixButtonName);
 }
 
 CopyText::CopyText(const QString& title, const QString& objectName, const QString& tip, int lines, QWidget* parent)
@@ -89,10 +89,10 @@ CopyText::CopyText(const QString& title, const QString& objectName, const QStrin
     constexpr int document = 20;
     m_edit->setStyleSheet(QStringLiteral("QPlainTextEdit { min-height: %1px; max-height: %1px; }")
                               .arg(m_edit->fontMetrics().lineSpacing() * lines + document));
-    auto* copy = new QPushButton(icon(QStringLiteral("copy")), UiText::tr("Copy"), this);
+    auto* copy = new QPushButton(icon(QStringLiteral("copy")), tr("Copy"), this);
     copy->setObjectName(QStringLiteral("copy-") + objectName);
-    copy->setAccessibleName(UiText::tr("Copy: %1").arg(title));
-    copy->setToolTip(UiText::tr("Copy to clipboard"));
+    copy->setAccessibleName(tr("Copy: %1").arg(title));
+    copy->setToolTip(tr("Copy to clipboard"));
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_text); });
     auto* head = new QHBoxLayout;
     head->addWidget((new PlainLabel(title, this))->withRole("heading"));

@@ -7,7 +7,6 @@
 #include <QRadioButton>
 
 #include "ui/common/driver_connector.h"
-#include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/secret_edit.h"
 #include "ui/common/theme.h"
@@ -25,22 +24,22 @@ SecretStorageForm::SecretStorageForm(DriverConnector& driver, QWidget* parent)
     , m_driver(driver) {
     column()->setContentsMargins(0, 0, 0, 0);
     column()->setSpacing(space::tight);
-    m_keyring = addChoice("keepKeyring", UiText::tr("Desktop keyring"), &m_keyringWhy);
-    m_vault = addChoice("keepVault", UiText::tr("Workspace vault"), &m_vaultWhy);
+    m_keyring = addChoice("keepKeyring", tr("Desktop keyring"), &m_keyringWhy);
+    m_vault = addChoice("keepVault", tr("Workspace vault"), &m_vaultWhy);
     addVault();
-    m_session = addChoice("keepSession", UiText::tr("For this session only"), &m_sessionWhy);
+    m_session = addChoice("keepSession", tr("For this session only"), &m_sessionWhy);
     auto* group = new QButtonGroup(this);
     for (QRadioButton* choice : {m_keyring, m_vault, m_session})
         group->addButton(choice);
-    m_sessionWhy->setText(UiText::tr("Nothing is saved; you are asked again next time."));
+    m_sessionWhy->setText(tr("Nothing is saved; you are asked again next time."));
     m_session->setChecked(true);
-    show(fail(ErrorCode::Unavailable, UiText::tr("Checking the available storage…").toStdString()));
+    show(fail(ErrorCode::Unavailable, tr("Checking the available storage…").toStdString()));
 }
 
 QRadioButton* SecretStorageForm::addChoice(const char* objectName, const QString& text, PlainLabel** reason) {
     auto* choice = new QRadioButton(text, this);
     choice->setObjectName(QLatin1String(objectName));
-    choice->setToolTip(UiText::tr("Where to store the passwords and passphrases of this machine"));
+    choice->setToolTip(tr("Where to store the passwords and passphrases of this machine"));
     connect(choice, &QRadioButton::clicked, this, [this] {
         m_requested = place();
         show(m_stores);
@@ -56,12 +55,12 @@ QRadioButton* SecretStorageForm::addChoice(const char* objectName, const QString
 
 void SecretStorageForm::addVault() {
     m_vaultBox = new QWidget(this);
-    m_passphrase = new SecretEdit(QStringLiteral("vaultPassphrase"), UiText::tr("Vault passphrase"),
-                                  UiText::tr("Encrypts the vault"), m_vaultBox);
-    m_passphrase->setPlaceholderText(UiText::tr("Vault passphrase"));
-    m_again = new SecretEdit(QStringLiteral("vaultPassphraseAgain"), UiText::tr("Repeat passphrase"),
-                             UiText::tr("Guards against typing errors"), m_vaultBox);
-    m_again->setPlaceholderText(UiText::tr("Repeat passphrase"));
+    m_passphrase =
+        new SecretEdit(QStringLiteral("vaultPassphrase"), tr("Vault passphrase"), tr("Encrypts the vault"), m_vaultBox);
+    m_passphrase->setPlaceholderText(tr("Vault passphrase"));
+    m_again = new SecretEdit(QStringLiteral("vaultPassphraseAgain"), tr("Repeat passphrase"),
+                             tr("Guards against typing errors"), m_vaultBox);
+    m_again->setPlaceholderText(tr("Repeat passphrase"));
     m_passphrase->setFixedWidth(secretStorageFormFieldWidth);
     m_again->setFixedWidth(secretStorageFormFieldWidth);
     m_open = new QPushButton(m_vaultBox);
@@ -104,15 +103,15 @@ void SecretStorageForm::show(const Result<SecretStores>& stores) {
     m_keyring->setEnabled(m_stores.hasKeyring);
     m_keyringWhy->setText(!unknown.isEmpty() ? unknown
                           : m_stores.hasKeyring
-                              ? UiText::tr("Unlocked when you sign in to the desktop.")
-                              : UiText::tr("Not available: no Secret Service keyring found, or it is locked."));
+                              ? tr("Unlocked when you sign in to the desktop.")
+                              : tr("Not available: no Secret Service keyring found, or it is locked."));
     m_vault->setEnabled(unknown.isEmpty());
     m_vaultWhy->setText(!unknown.isEmpty() ? unknown
                         : m_stores.isVaultOpen
-                            ? UiText::tr("The vault is unlocked. It is a file encrypted with your passphrase.")
-                        : m_stores.hasVault ? UiText::tr("The vault is locked. Unlock it once per session.")
-                                            : UiText::tr("No vault yet. A vault is a file encrypted with your "
-                                                         "passphrase. A lost passphrase cannot be recovered."));
+                            ? tr("The vault is unlocked. It is a file encrypted with your passphrase.")
+                        : m_stores.hasVault ? tr("The vault is locked. Unlock it once per session.")
+                                            : tr("No vault yet. A vault is a file encrypted with your "
+                                                 "passphrase. A lost passphrase cannot be recovered."));
     if (m_requested == SecretStorage::Keyring && m_stores.hasKeyring)
         m_keyring->setChecked(true);
     else if (m_requested == SecretStorage::Vault && unknown.isEmpty())
@@ -122,9 +121,9 @@ void SecretStorageForm::show(const Result<SecretStores>& stores) {
     const bool wantsVault = m_vault->isChecked() && !m_stores.isVaultOpen;
     m_vaultBox->setVisible(wantsVault);
     m_again->setVisible(!m_stores.hasVault);
-    m_open->setText(m_stores.hasVault ? UiText::tr("Unlock vault") : UiText::tr("Create vault"));
-    m_open->setToolTip(m_stores.hasVault ? UiText::tr("Use the passphrase chosen when the vault was created")
-                                         : UiText::tr("At least %1 characters").arg(minPassphraseLength));
+    m_open->setText(m_stores.hasVault ? tr("Unlock vault") : tr("Create vault"));
+    m_open->setToolTip(m_stores.hasVault ? tr("Use the passphrase chosen when the vault was created")
+                                         : tr("At least %1 characters").arg(minPassphraseLength));
 }
 
 void SecretStorageForm::openVault() {
@@ -134,11 +133,10 @@ void SecretStorageForm::openVault() {
         m_trouble->setVisible(!text.isEmpty());
     };
     if (isNew && m_passphrase->text().size() < minPassphraseLength)
-        return say(
-            UiText::tr("Use at least %1 characters: anyone with a copy of the file can try passphrases without limit.")
-                .arg(minPassphraseLength));
+        return say(tr("Use at least %1 characters: anyone with a copy of the file can try passphrases without limit.")
+                       .arg(minPassphraseLength));
     if (isNew && m_passphrase->text() != m_again->text())
-        return say(UiText::tr("The passphrases do not match. Enter both again."));
+        return say(tr("The passphrases do not match. Enter both again."));
     say({});
     m_again->wipeText();
     m_open->setEnabled(false);

@@ -1,8 +1,18 @@
 #include "ui/common/source_consent.h"
 
+#include <QCoreApplication>
+
 #include "ui/common/formats.h"
 
 namespace studio::ui {
+
+namespace {
+
+struct SourceConsentText {
+    Q_DECLARE_TR_FUNCTIONS(SourceConsentText)
+};
+
+} // namespace
 
 std::optional<Question> consentQuestion(const Error& refusal, const QString& button) {
     Question question;
@@ -10,9 +20,9 @@ std::optional<Question> consentQuestion(const Error& refusal, const QString& but
     question.objectName = QStringLiteral("consentDialog");
     question.text = displayTextElided(refusal.message, 1000);
     if (refusal.code == ErrorCode::SourceTooBroad)
-        question.title = UiText::tr("Upload the entire home folder?");
+        question.title = SourceConsentText::tr("Upload the entire home folder?");
     else if (refusal.code == ErrorCode::PrivateKeyFound)
-        question.title = UiText::tr("Upload private keys?");
+        question.title = SourceConsentText::tr("Upload private keys?");
     else
         return std::nullopt;
     return question;

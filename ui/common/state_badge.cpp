@@ -4,7 +4,6 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include "ui/common/formats.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -18,25 +17,25 @@ constexpr int pillMargin = 10;
 QString stateWord(RunState state) {
     switch (state) {
     case RunState::NotStarted:
-        return UiText::tr("Not started");
+        return StateBadge::tr("Not started");
     case RunState::Queued:
-        return UiText::tr("Queued");
+        return StateBadge::tr("Queued");
     case RunState::Provisioning:
-        return UiText::tr("Provisioning");
+        return StateBadge::tr("Provisioning");
     case RunState::Preparing:
-        return UiText::tr("Preparing");
+        return StateBadge::tr("Preparing");
     case RunState::Running:
-        return UiText::tr("Running");
+        return StateBadge::tr("Running");
     case RunState::Finalizing:
-        return UiText::tr("Finalizing");
+        return StateBadge::tr("Finalizing");
     case RunState::CancelRequested:
-        return UiText::tr("Canceling");
+        return StateBadge::tr("Canceling");
     case RunState::Completed:
-        return UiText::tr("Completed");
+        return StateBadge::tr("Completed");
     case RunState::Failed:
-        return UiText::tr("Failed");
+        return StateBadge::tr("Failed");
     case RunState::Canceled:
-        return UiText::tr("Canceled");
+        return StateBadge::tr("Canceled");
     }
     return {};
 }
@@ -68,7 +67,8 @@ Badge badgeOf(RunState state) {
 
 Badge badgeOf(const RunRecord& run) {
     if (run.notRespondingSince && !isFinal(run.state))
-        return {BadgeShape::Question, BadgeTone::Warning, UiText::tr("Not responding · %1").arg(stateWord(run.state))};
+        return {BadgeShape::Question, BadgeTone::Warning,
+                StateBadge::tr("Not responding · %1").arg(stateWord(run.state))};
     return badgeOf(run.state);
 }
 

@@ -1,14 +1,18 @@
 #include "ui/common/target_kind_view.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 
-#include "ui/common/formats.h"
 #include "ui/common/machine_status.h"
 
 namespace studio::ui {
 
 namespace {
+
+struct TargetKindText {
+    Q_DECLARE_TR_FUNCTIONS(TargetKindText)
+};
 
 constexpr std::array targetKindTable = {
     TargetKindView{
@@ -16,20 +20,21 @@ constexpr std::array targetKindTable = {
         .id = "Machine",
         .icon = "server",
         .page = "machine",
-        .name = QT_TRANSLATE_NOOP("UiText", "Attached machine"),
-        .shortName = QT_TRANSLATE_NOOP("UiText", "Machine"),
-        .tab = QT_TRANSLATE_NOOP("UiText", "Attached"),
-        .tabCounted = QT_TRANSLATE_NOOP("UiText", "Attached (%1)"),
-        .emptyTitle = QT_TRANSLATE_NOOP("UiText", "No machines attached yet"),
-        .emptyText = QT_TRANSLATE_NOOP("UiText", "Any Linux machine you can reach over SSH can execute runs. Nothing "
-                                                 "needs to be installed there."),
-        .createText = QT_TRANSLATE_NOOP("UiText", "Attach a machine"),
+        .name = QT_TRANSLATE_NOOP("TargetKindText", "Attached machine"),
+        .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Machine"),
+        .tab = QT_TRANSLATE_NOOP("TargetKindText", "Attached"),
+        .tabCounted = QT_TRANSLATE_NOOP("TargetKindText", "Attached (%1)"),
+        .emptyTitle = QT_TRANSLATE_NOOP("TargetKindText", "No machines attached yet"),
+        .emptyText =
+            QT_TRANSLATE_NOOP("TargetKindText", "Any Linux machine you can reach over SSH can execute runs. Nothing "
+                                                "needs to be installed there."),
+        .createText = QT_TRANSLATE_NOOP("TargetKindText", "Attach a machine"),
         .create = "attach-machine",
-        .cardTitle = QT_TRANSLATE_NOOP("UiText", "Attach a machine"),
-        .cardText =
-            QT_TRANSLATE_NOOP("UiText", "Any Linux machine you can reach over SSH: a lab server, a rented GPU, a "
-                                        "workstation. Nothing to install there. For runs too large for this computer."),
-        .cardTip = QT_TRANSLATE_NOOP("UiText", "Attach a machine over SSH"),
+        .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Attach a machine"),
+        .cardText = QT_TRANSLATE_NOOP("TargetKindText",
+                                      "Any Linux machine you can reach over SSH: a lab server, a rented GPU, a "
+                                      "workstation. Nothing to install there. For runs too large for this computer."),
+        .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a machine over SSH"),
         .badge = machineBadge,
         .evidence = machineEvidence,
     },
@@ -38,32 +43,33 @@ constexpr std::array targetKindTable = {
         .id = "Cluster",
         .icon = "layers",
         .page = "cluster",
-        .name = QT_TRANSLATE_NOOP("UiText", "Compute cluster"),
-        .shortName = QT_TRANSLATE_NOOP("UiText", "Cluster"),
-        .tab = QT_TRANSLATE_NOOP("UiText", "Clusters"),
-        .tabCounted = QT_TRANSLATE_NOOP("UiText", "Clusters (%1)"),
-        .emptyTitle = QT_TRANSLATE_NOOP("UiText", "No clusters yet"),
-        .emptyText = QT_TRANSLATE_NOOP("UiText", "A cluster has one or more nodes of the same size. It scales up with "
-                                                 "its queue and down again when idle."),
-        .createText = QT_TRANSLATE_NOOP("UiText", "New cluster"),
+        .name = QT_TRANSLATE_NOOP("TargetKindText", "Compute cluster"),
+        .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Cluster"),
+        .tab = QT_TRANSLATE_NOOP("TargetKindText", "Clusters"),
+        .tabCounted = QT_TRANSLATE_NOOP("TargetKindText", "Clusters (%1)"),
+        .emptyTitle = QT_TRANSLATE_NOOP("TargetKindText", "No clusters yet"),
+        .emptyText =
+            QT_TRANSLATE_NOOP("TargetKindText", "A cluster has one or more nodes of the same size. It scales up with "
+                                                "its queue and down again when idle."),
+        .createText = QT_TRANSLATE_NOOP("TargetKindText", "New cluster"),
         .create = "new-compute",
-        .cardTitle = QT_TRANSLATE_NOOP("UiText", "Compute cluster"),
-        .cardText =
-            QT_TRANSLATE_NOOP("UiText", "One or more nodes of the same size that scale with the queue and are released "
-                                        "when idle. For production training, many runs, and batch scoring."),
-        .cardTip = QT_TRANSLATE_NOOP("UiText", "Create a compute cluster"),
+        .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Compute cluster"),
+        .cardText = QT_TRANSLATE_NOOP("TargetKindText",
+                                      "One or more nodes of the same size that scale with the queue and are released "
+                                      "when idle. For production training, many runs, and batch scoring."),
+        .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Create a compute cluster"),
     },
     TargetKindView{
         .kind = TargetKind::Local,
         .id = "Local",
         .icon = "monitor",
         .page = "computer",
-        .name = QT_TRANSLATE_NOOP("UiText", "Local computer"),
-        .shortName = QT_TRANSLATE_NOOP("UiText", "This computer"),
-        .cardTitle = QT_TRANSLATE_NOOP("UiText", "Local computer"),
-        .cardText = QT_TRANSLATE_NOOP("UiText", "Always available under the name local; no setup needed. For "
-                                                "experiments. Click to open it."),
-        .cardTip = QT_TRANSLATE_NOOP("UiText", "Open the page of the local computer"),
+        .name = QT_TRANSLATE_NOOP("TargetKindText", "Local computer"),
+        .shortName = QT_TRANSLATE_NOOP("TargetKindText", "This computer"),
+        .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Local computer"),
+        .cardText = QT_TRANSLATE_NOOP("TargetKindText", "Always available under the name local; no setup needed. For "
+                                                        "experiments. Click to open it."),
+        .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Open the page of the local computer"),
     },
 };
 static_assert(targetKindTable.size() == std::variant_size_v<TargetConfig>, "one row for each kind");
@@ -71,7 +77,7 @@ static_assert(targetKindTable.size() == std::variant_size_v<TargetConfig>, "one 
 } // namespace
 
 QString TargetKindView::text(const char* source) {
-    return *source == '\0' ? QString() : UiText::tr(source);
+    return *source == '\0' ? QString() : TargetKindText::tr(source);
 }
 
 std::span<const TargetKindView> targetKindViews() {

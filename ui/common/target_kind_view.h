@@ -10,7 +10,7 @@
 
 namespace studio::ui {
 
-// Texts are sources of the context UiText: translated by text().
+// Texts are sources of the context TargetKindText: translated by text().
 struct TargetKindView {
     TargetKind kind = TargetKind::Local;
     const char* id = "";        // suffix of object names: "Cluster"

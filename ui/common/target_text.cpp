@@ -1,5 +1,6 @@
 #include "ui/common/target_text.h"
 
+#include <QCoreApplication>
 #include <chrono>
 #include <map>
 
@@ -10,6 +11,10 @@ namespace studio::ui {
 
 namespace {
 
+struct TargetStatusText {
+    Q_DECLARE_TR_FUNCTIONS(TargetStatusText)
+};
+
 constexpr std::chrono::minutes factsAreNewFor{2};
 
 QString dash() {
@@ -19,17 +24,17 @@ QString dash() {
 QString provisioningWord(Provisioning state) {
     switch (state) {
     case Provisioning::Creating:
-        return UiText::tr("Creating");
+        return TargetStatusText::tr("Creating");
     case Provisioning::Updating:
-        return UiText::tr("Updating");
+        return TargetStatusText::tr("Updating");
     case Provisioning::Deleting:
-        return UiText::tr("Deleting");
+        return TargetStatusText::tr("Deleting");
     case Provisioning::Succeeded:
-        return UiText::tr("Ready");
+        return TargetStatusText::tr("Ready");
     case Provisioning::Failed:
-        return UiText::tr("Failed");
+        return TargetStatusText::tr("Failed");
     case Provisioning::Canceled:
-        return UiText::tr("Canceled");
+        return TargetStatusText::tr("Canceled");
     }
     return {};
 }
@@ -54,9 +59,9 @@ Badge badgeOf(const TargetStatus& status) {
     if (const auto badge = viewOf(status.target.kind).badge)
         return badge(status);
     if (!status.target.reachable && status.isDriven)
-        return {BadgeShape::Question, BadgeTone::Warning, UiText::tr("Unreachable")};
+        return {BadgeShape::Question, BadgeTone::Warning, TargetStatusText::tr("Unreachable")};
     if (status.going > 0)
-        return {BadgeShape::Play, BadgeTone::Active, UiText::tr("Busy")};
+        return {BadgeShape::Play, BadgeTone::Active, TargetStatusText::tr("Busy")};
     return {BadgeShape::Check, BadgeTone::Good, word};
 }
 
@@ -67,14 +72,14 @@ QString targetEvidence(const TargetStatus& status) {
     const QString since = target.reachableSince ? formatTime(*target.reachableSince) : QString();
     if (!status.isDriven) {
         if (!target.reachableSince)
-            return UiText::tr("Not checked yet. It is checked as soon as there is work.");
-        return UiText::tr("Not monitored while idle. Last updated: %1.").arg(since);
+            return TargetStatusText::tr("Not checked yet. It is checked as soon as there is work.");
+        return TargetStatusText::tr("Not monitored while idle. Last updated: %1.").arg(since);
     }
     if (!target.reachableSince)
-        return UiText::tr("First check in progress.");
+        return TargetStatusText::tr("First check in progress.");
     if (target.reachable)
-        return UiText::tr("The agent has been responding since %1.").arg(since);
-    return UiText::
+        return TargetStatusText::tr("The agent has been responding since %1.").arg(since);
+    return TargetStatusText::
         tr("The agent has not responded since %1. Its runs continue and are brought up to date when it responds again.")
             .arg(since);
 }
@@ -82,8 +87,8 @@ QString targetEvidence(const TargetStatus& status) {
 QString hardwareText(const Target& target) {
     if (!target.facts)
         return dash();
-    return UiText::tr("%n core(s)", nullptr, target.facts->cores) + QStringLiteral(" · ") +
-           UiText::tr("%1 memory").arg(formatSize(target.facts->memoryBytes));
+    return TargetStatusText::tr("%n core(s)", nullptr, target.facts->cores) + QStringLiteral(" · ") +
+           TargetStatusText::tr("%1 memory").arg(formatSize(target.facts->memoryBytes));
 }
 
 QString diskFreeText(const Target& target) {
@@ -92,21 +97,21 @@ QString diskFreeText(const Target& target) {
     const QString size = formatSize(target.facts->diskFreeBytes);
     const Timestamp now = currentTime();
     if (!target.traits().isAttached || !target.factsTaken || now - *target.factsTaken < factsAreNewFor)
-        return UiText::tr("%1 disk free").arg(size);
-    return UiText::tr("%1 disk free (%2)").arg(size, formatRelative(*target.factsTaken, now));
+        return TargetStatusText::tr("%1 disk free").arg(size);
+    return TargetStatusText::tr("%1 disk free (%2)").arg(size, formatRelative(*target.factsTaken, now));
 }
 
 QString gpuText(const Target& target) {
     if (!target.facts)
         return dash();
     if (target.facts->gpus.empty())
-        return UiText::tr("none");
+        return TargetStatusText::tr("none");
     std::map<std::string, int> byName;
     for (const GpuFacts& gpu : target.facts->gpus)
         ++byName[gpu.name];
     QStringList parts;
     for (const auto& [name, count] : byName)
-        parts << (count > 1 ? UiText::tr("%1 × %2").arg(count).arg(displayTextElided(name, 60))
+        parts << (count > 1 ? TargetStatusText::tr("%1 × %2").arg(count).arg(displayTextElided(name, 60))
                             : displayTextElided(name, 60));
     return joinFirst(parts, QStringLiteral(", "));
 }
@@ -114,15 +119,16 @@ QString gpuText(const Target& target) {
 QString lastContactText(const TargetStatus& status) {
     const Target& target = status.target;
     if (target.traits().isAttached)
-        return target.lastContact ? formatRelative(*target.lastContact, currentTime()) : UiText::tr("never");
+        return target.lastContact ? formatRelative(*target.lastContact, currentTime()) : TargetStatusText::tr("never");
     if (status.isDriven && target.reachable)
-        return UiText::tr("now");
-    return target.reachableSince ? formatRelative(*target.reachableSince, currentTime()) : UiText::tr("never");
+        return TargetStatusText::tr("now");
+    return target.reachableSince ? formatRelative(*target.reachableSince, currentTime())
+                                 : TargetStatusText::tr("never");
 }
 
 QString occupancyText(const TargetStatus& status) {
-    const QString going = UiText::tr("%1 of %2").arg(status.going).arg(status.target.maxRuns);
-    return status.waiting > 0 ? UiText::tr("%1 · %2 queued").arg(going).arg(status.waiting) : going;
+    const QString going = TargetStatusText::tr("%1 of %2").arg(status.going).arg(status.target.maxRuns);
+    return status.waiting > 0 ? TargetStatusText::tr("%1 · %2 queued").arg(going).arg(status.waiting) : going;
 }
 
 int64_t freeSlots(const TargetStatus& status) {

@@ -43,7 +43,7 @@ WizardFrame::WizardFrame(const QString& prefix, const QString& helpName, std::ve
         bold.setWeight(QFont::DemiBold);
         stepsWidth = std::max(stepsWidth, QFontMetrics(bold).horizontalAdvance(button->text()) +
                                               button->iconSize().width() + aroundStep);
-        button->setToolTip(UiText::tr("Go to this step"));
+        button->setToolTip(tr("Go to this step"));
         connect(button, &QPushButton::clicked, this, [this, i] {
             // Undo the toggle of the click: the button is checked when its step is shown.
             m_buttons.at(static_cast<size_t>(i))->setChecked(i == m_stage);
@@ -89,13 +89,13 @@ void WizardFrame::addHelp(QBoxLayout* into, const QString& helpName) {
 }
 
 QBoxLayout* WizardFrame::makeButtons(const QString& prefix) {
-    m_cancel = new QPushButton(UiText::tr("Cancel"), this);
+    m_cancel = new QPushButton(tr("Cancel"), this);
     m_cancel->setObjectName(prefix + QStringLiteral("Cancel"));
     m_cancel->setProperty("role", QStringLiteral("quiet"));
     connect(m_cancel, &QPushButton::clicked, this, &WizardFrame::cancelRequested);
-    m_back = new QPushButton(UiText::tr("&Back"), this);
+    m_back = new QPushButton(tr("&Back"), this);
     m_back->setObjectName(prefix + QStringLiteral("Back"));
-    m_back->setToolTip(UiText::tr("Previous step"));
+    m_back->setToolTip(tr("Previous step"));
     connect(m_back, &QPushButton::clicked, this, [this] { Q_EMIT stageRequested(m_stage - 1); });
     m_next = new QPushButton(this);
     m_next->setObjectName(prefix + QStringLiteral("Next"));
@@ -164,8 +164,8 @@ void WizardFrame::setCancelTip(const QString& tip) {
 
 void WizardFrame::setNext(const QString& text, const QString& tip) {
     const bool isLast = m_stage == last();
-    m_next->setText(!text.isEmpty() ? text : isLast ? m_finish : UiText::tr("&Next"));
-    m_next->setToolTip(!tip.isEmpty() ? tip : isLast ? m_finishTip : UiText::tr("Next step (Ctrl+Enter)"));
+    m_next->setText(!text.isEmpty() ? text : isLast ? m_finish : tr("&Next"));
+    m_next->setToolTip(!tip.isEmpty() ? tip : isLast ? m_finishTip : tr("Next step (Ctrl+Enter)"));
 }
 
 void WizardFrame::setNextEnabled(bool on) {

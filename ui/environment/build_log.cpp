@@ -20,8 +20,8 @@ BuildLog::BuildLog(DriverConnector& driver, QWidget* parent)
     , m_driver(driver)
     , m_panel(new LogPanel(this)) {
     setObjectName(QStringLiteral("buildLog"));
-    m_panel->view().setAccessibleName(UiText::tr("Build log"));
-    m_panel->setEmptyText(UiText::tr("No output yet."));
+    m_panel->view().setAccessibleName(tr("Build log"));
+    m_panel->setEmptyText(tr("No output yet."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_panel);
@@ -84,7 +84,7 @@ void BuildLog::ask() {
         if (!piece) {
             return self->m_panel->setEmptyText(shown(piece.error().message));
         }
-        self->m_panel->setEmptyText(UiText::tr("No output yet."));
+        self->m_panel->setEmptyText(tr("No output yet."));
         // A restarted build starts a new log.
         if (piece->size < self->m_offset) {
             self->restartFromBeginning();
@@ -118,7 +118,7 @@ bool BuildLog::take(const std::string& bytes) {
         !m_file->flush()) {
         const QString why = m_file->errorString();
         restartFromBeginning();
-        m_panel->setEmptyText(UiText::tr("The log could not be stored for display: %1").arg(why));
+        m_panel->setEmptyText(tr("The log could not be stored for display: %1").arg(why));
         return false;
     }
     if (isNew)

@@ -49,9 +49,9 @@ QString BuildTableModel::text(const EnvironmentBuild& build, int column) {
         return progress.isEmpty() ? dash : progress;
     }
     case LastUsed:
-        return state.lastUsedMs > 0 ? formatRelative(fromMs(state.lastUsedMs), currentTime()) : UiText::tr("never");
+        return state.lastUsedMs > 0 ? formatRelative(fromMs(state.lastUsedMs), currentTime()) : tr("never");
     case InUse:
-        return state.isInUse ? UiText::tr("yes") : UiText::tr("no");
+        return state.isInUse ? tr("yes") : tr("no");
     default:
         break;
     }
@@ -107,32 +107,32 @@ QVariant BuildTableModel::headerData(int section, Qt::Orientation orientation, i
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == InUse)
-        return UiText::tr("Whether a run uses it now; builds in use are never removed");
+        return tr("Whether a run uses it now; builds in use are never removed");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
     case Target:
-        return UiText::tr("Target");
+        return tr("Target");
     case State:
-        return UiText::tr("State");
+        return tr("State");
     case Progress:
-        return UiText::tr("Progress");
+        return tr("Progress");
     case Tool:
-        return UiText::tr("Built with");
+        return tr("Built with");
     case Python:
         return QStringLiteral("Python");
     case Packages:
-        return UiText::tr("Packages");
+        return tr("Packages");
     case Size:
-        return UiText::tr("Size");
+        return tr("Size");
     case Built:
-        return UiText::tr("Built");
+        return tr("Built");
     case Took:
-        return UiText::tr("Duration");
+        return tr("Duration");
     case LastUsed:
-        return UiText::tr("Last used");
+        return tr("Last used");
     case InUse:
-        return UiText::tr("In use");
+        return tr("In use");
     default:
         return {};
     }

@@ -31,14 +31,14 @@ struct Compared {
 } // namespace
 
 ComparePage::ComparePage(Context& context, const QString& pair)
-    : Page(QStringLiteral("comparePage"), UiText::tr("Compare environments"), context.pageParent)
+    : Page(QStringLiteral("comparePage"), tr("Compare environments"), context.pageParent)
     , m_context(context)
-    , m_onlyDifferent(new QCheckBox(UiText::tr("&Differences only"), this))
+    , m_onlyDifferent(new QCheckBox(tr("&Differences only"), this))
     , m_summary((new PlainLabel({}, this))->withRole("muted"))
     , m_table(new QTableWidget(this)) {
-    setCrumbs({{UiText::tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
+    setCrumbs({{tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
     m_onlyDifferent->setObjectName(QStringLiteral("onlyDifferent"));
-    m_onlyDifferent->setToolTip(UiText::tr("Hide what both have in common"));
+    m_onlyDifferent->setToolTip(tr("Hide what both have in common"));
     connect(m_onlyDifferent, &QCheckBox::toggled, this, &ComparePage::showRows);
     m_summary->setObjectName(QStringLiteral("compareSummary"));
     auto* row = new QHBoxLayout;
@@ -47,7 +47,7 @@ ComparePage::ComparePage(Context& context, const QString& pair)
     row->addWidget(m_onlyDifferent);
     content()->addLayout(row);
     m_table->setColumnCount(3);
-    styleTable(m_table, QStringLiteral("compareTable"), UiText::tr("Differences"), differenceRowHeight,
+    styleTable(m_table, QStringLiteral("compareTable"), tr("Differences"), differenceRowHeight,
                std::array{whatWidth, sideWidth});
     content()->addWidget(m_table, 1);
     const QStringList names = pair.split(QLatin1Char('|'));
@@ -73,11 +73,11 @@ void ComparePage::compare(const std::string& left, const std::string& right) {
         },
         [this](const Result<Compared>& compared) {
             if (!compared)
-                return banner()->showError(UiText::tr("The environments could not be compared."), compared.error());
+                return banner()->showError(tr("The environments could not be compared."), compared.error());
             const QString leftLabel = displayTextElided(compared->left.label(), 70);
             const QString rightLabel = displayTextElided(compared->right.label(), 70);
-            setTitle(UiText::tr("%1 and %2").arg(leftLabel, rightLabel));
-            m_table->setHorizontalHeaderLabels({UiText::tr("Item"), leftLabel, rightLabel});
+            setTitle(tr("%1 and %2").arg(leftLabel, rightLabel));
+            m_table->setHorizontalHeaderLabels({tr("Item"), leftLabel, rightLabel});
             m_table->setRowCount(static_cast<int>(compared->rows.size()));
             int different = 0;
             int row = 0;
@@ -98,8 +98,7 @@ void ComparePage::compare(const std::string& left, const std::string& right) {
                 }
                 ++row;
             }
-            m_summary->setText(different == 0 ? UiText::tr("They are the same.")
-                                              : UiText::tr("%n difference(s)", nullptr, different));
+            m_summary->setText(different == 0 ? tr("They are the same.") : tr("%n difference(s)", nullptr, different));
             showRows();
         });
 }

@@ -13,7 +13,6 @@
 #include <QRadioButton>
 
 #include "ui/common/driver_connector.h"
-#include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/secret_edit.h"
@@ -34,27 +33,27 @@ ContainerForm::ContainerForm(DriverConnector& driver, QWidget* parent)
     addImage();
     m_engine = new QComboBox(this);
     m_engine->setObjectName(QStringLiteral("containerEngine"));
-    m_engine->setAccessibleName(UiText::tr("Engine"));
-    m_engine->setToolTip(UiText::tr("Container engine on the machine"));
+    m_engine->setAccessibleName(tr("Engine"));
+    m_engine->setToolTip(tr("Container engine on the machine"));
     m_engine->setFixedWidth(shortField);
-    m_engine->addItem(UiText::tr("Any available"), QString());
+    m_engine->addItem(tr("Any available"), QString());
     m_engine->addItem(QStringLiteral("Podman"), QStringLiteral("podman"));
     m_engine->addItem(QStringLiteral("Docker"), QStringLiteral("docker"));
     m_engine->addItem(QStringLiteral("Apptainer"), QStringLiteral("apptainer"));
     connect(m_engine, &QComboBox::activated, this, &FormStep::edited);
-    addField(column(), UiText::tr("&Engine"), m_engine);
+    addField(column(), tr("&Engine"), m_engine);
     addRegistry(driver);
     addRunning();
 }
 
 void ContainerForm::addImage() {
-    m_fromImage = new QRadioButton(UiText::tr("&Image from a registry or on the machine"), this);
+    m_fromImage = new QRadioButton(tr("&Image from a registry or on the machine"), this);
     m_fromImage->setObjectName(QStringLiteral("fromImage"));
-    m_fromImage->setToolTip(UiText::tr("Pulled once on each machine"));
+    m_fromImage->setToolTip(tr("Pulled once on each machine"));
     m_fromImage->setChecked(true);
-    m_fromContext = new QRadioButton(UiText::tr("Built from a f&older with a Dockerfile"), this);
+    m_fromContext = new QRadioButton(tr("Built from a f&older with a Dockerfile"), this);
     m_fromContext->setObjectName(QStringLiteral("fromContext"));
-    m_fromContext->setToolTip(UiText::tr("The folder is uploaded to the machine and built again only when it changes"));
+    m_fromContext->setToolTip(tr("The folder is uploaded to the machine and built again only when it changes"));
     column()->addWidget(m_fromImage, 0, Qt::AlignLeft);
     column()->addWidget(m_fromContext, 0, Qt::AlignLeft);
     for (QRadioButton* radio : {m_fromImage, m_fromContext})
@@ -65,53 +64,48 @@ void ContainerForm::addImage() {
     m_imageBox = new QWidget(this);
     auto* image = new QVBoxLayout(m_imageBox);
     image->setContentsMargins(0, 0, 0, 0);
-    m_image =
-        makeEdit(QStringLiteral("imageName"), UiText::tr("Image"), QStringLiteral("docker.io/library/python:3.11"),
-                 UiText::tr("Registry, name, and tag or digest"));
-    addField(image, UiText::tr("I&mage"), m_image,
-             UiText::tr("A digest (name@sha256:…) always refers to the same image; a tag can move. With packages on "
-                        "top, leave empty to use the image from Settings."));
+    m_image = makeEdit(QStringLiteral("imageName"), tr("Image"), QStringLiteral("docker.io/library/python:3.11"),
+                       tr("Registry, name, and tag or digest"));
+    addField(image, tr("I&mage"), m_image,
+             tr("A digest (name@sha256:…) always refers to the same image; a tag can move. With packages on "
+                "top, leave empty to use the image from Settings."));
     column()->addWidget(m_imageBox);
     m_contextBox = new QWidget(this);
     auto* context = new QVBoxLayout(m_contextBox);
     context->setContentsMargins(0, 0, 0, 0);
     context->setSpacing(space::medium);
-    m_folder =
-        makeEdit(QStringLiteral("contextFolder"), UiText::tr("Build context folder"), QStringLiteral("/home/me/docker"),
-                 UiText::tr("The folder with the Dockerfile, on this computer"));
-    auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("Browse…"), this);
+    m_folder = makeEdit(QStringLiteral("contextFolder"), tr("Build context folder"), QStringLiteral("/home/me/docker"),
+                        tr("The folder with the Dockerfile, on this computer"));
+    auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), tr("Browse…"), this);
     browse->setObjectName(QStringLiteral("chooseContext"));
-    browse->setToolTip(UiText::tr("Choose the folder with the Dockerfile"));
+    browse->setToolTip(tr("Choose the folder with the Dockerfile"));
     connect(browse, &QPushButton::clicked, this, &ContainerForm::chooseFolder);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
     row->addWidget(m_folder, 1);
     row->addWidget(browse);
-    addField(context, UiText::tr("Build conte&xt folder"), m_folder,
-             UiText::tr("The folder is copied when the environment is created; later changes need a new version."),
-             row);
-    m_dockerfile = makeEdit(QStringLiteral("dockerfileName"), UiText::tr("Dockerfile"), QStringLiteral("Dockerfile"),
-                            UiText::tr("Path within that folder"));
+    addField(context, tr("Build conte&xt folder"), m_folder,
+             tr("The folder is copied when the environment is created; later changes need a new version."), row);
+    m_dockerfile = makeEdit(QStringLiteral("dockerfileName"), tr("Dockerfile"), QStringLiteral("Dockerfile"),
+                            tr("Path within that folder"));
     m_dockerfile->setMaximumWidth(shortField);
-    addField(context, UiText::tr("&Dockerfile"), m_dockerfile);
+    addField(context, tr("&Dockerfile"), m_dockerfile);
     column()->addWidget(m_contextBox);
     showSource();
 }
 
 void ContainerForm::addRegistry(DriverConnector& driver) {
-    m_registry = makeEdit(QStringLiteral("registryAddress"), UiText::tr("Registry to sign in to"),
-                          QStringLiteral("registry.example.org"), UiText::tr("Only for private images"));
-    addField(column(), UiText::tr("Re&gistry to sign in to"), m_registry, UiText::tr("Leave empty for public images."));
-    m_user = makeEdit(QStringLiteral("registryUser"), UiText::tr("Registry user"), {},
-                      UiText::tr("Your user name at that registry"));
+    m_registry = makeEdit(QStringLiteral("registryAddress"), tr("Registry to sign in to"),
+                          QStringLiteral("registry.example.org"), tr("Only for private images"));
+    addField(column(), tr("Re&gistry to sign in to"), m_registry, tr("Leave empty for public images."));
+    m_user = makeEdit(QStringLiteral("registryUser"), tr("Registry user"), {}, tr("Your user name at that registry"));
     m_user->setMaximumWidth(shortField);
-    addField(column(), UiText::tr("Registry &user"), m_user);
-    m_password = new SecretEdit(QStringLiteral("registryPassword"), UiText::tr("Password or token"),
-                                UiText::tr("Stored separately from the environment, never written to a file"), this);
+    addField(column(), tr("Registry &user"), m_user);
+    m_password = new SecretEdit(QStringLiteral("registryPassword"), tr("Password or token"),
+                                tr("Stored separately from the environment, never written to a file"), this);
     m_password->setMaximumWidth(shortField);
-    auto* label =
-        addField(column(), UiText::tr("Pass&word or token"), m_password,
-                 UiText::tr("Leave empty if already saved. Sent to the machine only while an image is pulled."));
+    auto* label = addField(column(), tr("Pass&word or token"), m_password,
+                           tr("Leave empty if already saved. Sent to the machine only while an image is pulled."));
     m_keep = new SecretStorageForm(driver, this);
     m_keep->layout()->setContentsMargins(0, 0, 0, 0);
     column()->addWidget(m_keep);
@@ -131,33 +125,32 @@ void ContainerForm::addRegistry(DriverConnector& driver) {
 }
 
 void ContainerForm::addRunning() {
-    m_gpus = new QCheckBox(UiText::tr("Make the machine's GPUs available to the job"), this);
+    m_gpus = new QCheckBox(tr("Make the machine's GPUs available to the job"), this);
     m_gpus->setObjectName(QStringLiteral("containerGpus"));
-    m_gpus->setToolTip(
-        UiText::tr("On a cluster, the GPUs of its node; requires the NVIDIA Container Toolkit on the machine"));
+    m_gpus->setToolTip(tr("On a cluster, the GPUs of its node; requires the NVIDIA Container Toolkit on the machine"));
     connect(m_gpus, &QCheckBox::toggled, this, &FormStep::edited);
     column()->addWidget(m_gpus, 0, Qt::AlignLeft);
     m_sharedMemory = new QDoubleSpinBox(this);
     m_sharedMemory->setObjectName(QStringLiteral("containerSharedMemory"));
-    m_sharedMemory->setAccessibleName(UiText::tr("Shared memory"));
-    m_sharedMemory->setToolTip(UiText::tr("Size of /dev/shm; data loaders with many workers need more"));
+    m_sharedMemory->setAccessibleName(tr("Shared memory"));
+    m_sharedMemory->setToolTip(tr("Size of /dev/shm; data loaders with many workers need more"));
     m_sharedMemory->setRange(0, maxShared);
     m_sharedMemory->setDecimals(1);
-    m_sharedMemory->setSuffix(UiText::tr(" GiB"));
-    m_sharedMemory->setSpecialValueText(UiText::tr("engine default"));
+    m_sharedMemory->setSuffix(tr(" GiB"));
+    m_sharedMemory->setSpecialValueText(tr("engine default"));
     m_sharedMemory->setFixedWidth(shortField);
     connect(m_sharedMemory, &QDoubleSpinBox::valueChanged, this, &FormStep::edited);
-    addField(column(), UiText::tr("&Shared memory"), m_sharedMemory);
+    addField(column(), tr("&Shared memory"), m_sharedMemory);
     m_arguments = new QPlainTextEdit(this);
     m_arguments->setObjectName(QStringLiteral("containerArguments"));
-    m_arguments->setAccessibleName(UiText::tr("Additional engine arguments"));
-    m_arguments->setToolTip(UiText::tr("One argument per line, passed to the engine as is, without a shell"));
+    m_arguments->setAccessibleName(tr("Additional engine arguments"));
+    m_arguments->setToolTip(tr("One argument per line, passed to the engine as is, without a shell"));
     m_arguments->setPlaceholderText(QStringLiteral("--ipc=host\n--volume=/data:/data:ro"));
     m_arguments->setTabChangesFocus(true);
     m_arguments->setFont(QFont(QStringLiteral("monospace")));
     m_arguments->setFixedHeight(argumentsHeight);
     connect(m_arguments, &QPlainTextEdit::textChanged, this, &FormStep::edited);
-    addField(column(), UiText::tr("Additional engine a&rguments"), m_arguments, UiText::tr("One per line."));
+    addField(column(), tr("Additional engine a&rguments"), m_arguments, tr("One per line."));
 }
 
 void ContainerForm::showSource() {
@@ -166,7 +159,7 @@ void ContainerForm::showSource() {
 }
 
 void ContainerForm::chooseFolder() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Folder with the Dockerfile"), m_folder->text());
+    auto* dialog = new QFileDialog(this, tr("Folder with the Dockerfile"), m_folder->text());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("contextDialog"));
     dialog->setFileMode(QFileDialog::Directory);

@@ -18,18 +18,18 @@ namespace studio::ui {
 
 DefinitionStep::DefinitionStep(StudioLink& link, DriverConnector& driver, QWidget* parent)
     : EditorStep(EditorStage::Definition, QStringLiteral("stepDefinition"), parent) {
-    m_name = makeEdit(QStringLiteral("environmentName"), UiText::tr("Name"), QStringLiteral("sklearn"),
-                      UiText::tr("Name used in runs"));
+    m_name =
+        makeEdit(QStringLiteral("environmentName"), tr("Name"), QStringLiteral("sklearn"), tr("Name used in runs"));
     auto* head = new QHBoxLayout;
     head->setSpacing(space::large);
     auto* name = new QVBoxLayout;
     auto* about = new QVBoxLayout;
     head->addLayout(name, 2);
     head->addLayout(about, 3);
-    addField(name, UiText::tr("N&ame"), m_name);
-    m_description = makeEdit(QStringLiteral("environmentDescription"), UiText::tr("Description"), {},
-                             UiText::tr("Purpose; shown in the list"));
-    addField(about, UiText::tr("Des&cription"), m_description);
+    addField(name, tr("N&ame"), m_name);
+    m_description =
+        makeEdit(QStringLiteral("environmentDescription"), tr("Description"), {}, tr("Purpose; shown in the list"));
+    addField(about, tr("Des&cription"), m_description);
     name->addStretch();
     about->addStretch();
     column()->addLayout(head);
@@ -43,7 +43,7 @@ DefinitionStep::DefinitionStep(StudioLink& link, DriverConnector& driver, QWidge
     auto* packages = new QVBoxLayout(m_packagesBox);
     packages->setContentsMargins(0, 0, 0, 0);
     packages->setSpacing(space::small);
-    m_packagesTitle = addHeading(packages, UiText::tr("Packages"));
+    m_packagesTitle = addHeading(packages, tr("Packages"));
     m_packages = new PackageEditor(link, m_packagesBox);
     connect(m_packages, &PackageEditor::edited, this, &FormStep::edited);
     packages->addWidget(m_packages);
@@ -57,14 +57,13 @@ QWidget* DefinitionStep::makeInterpreter(DriverConnector& driver) {
     auto* layout = new QVBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::medium);
-    m_interpreter =
-        makeEdit(QStringLiteral("interpreterPath"), UiText::tr("Interpreter"),
-                 QStringLiteral("/opt/envs/torch/bin/python"), UiText::tr("Full path on the machines that run it"));
-    addField(layout, UiText::tr("&Interpreter"), m_interpreter,
-             UiText::tr("Must be the same path on every compute target that uses it. Nothing is installed there."));
-    m_target = new TargetChooser(QStringLiteral("interpreterTarget"), UiText::tr("Compute target to search"),
-                                 UiText::tr("Target whose interpreters are listed"), box);
-    addField(layout, UiText::tr("Search &on"), m_target);
+    m_interpreter = makeEdit(QStringLiteral("interpreterPath"), tr("Interpreter"),
+                             QStringLiteral("/opt/envs/torch/bin/python"), tr("Full path on the machines that run it"));
+    addField(layout, tr("&Interpreter"), m_interpreter,
+             tr("Must be the same path on every compute target that uses it. Nothing is installed there."));
+    m_target = new TargetChooser(QStringLiteral("interpreterTarget"), tr("Compute target to search"),
+                                 tr("Target whose interpreters are listed"), box);
+    addField(layout, tr("Search &on"), m_target);
     connect(m_target, &QComboBox::activated, this, &DefinitionStep::showTarget);
     m_finder = new PythonFinder(driver, box);
     connect(m_finder, &PythonFinder::chosen, this, [this](const std::string& path) {
@@ -86,7 +85,7 @@ void DefinitionStep::setTargets(const std::vector<TargetStatus>& targets) {
 
 void DefinitionStep::setNameFixed(bool isFixed) {
     m_name->setReadOnly(isFixed);
-    m_name->setToolTip(isFixed ? UiText::tr("A new version keeps the name") : UiText::tr("Name used in runs"));
+    m_name->setToolTip(isFixed ? tr("A new version keeps the name") : tr("Name used in runs"));
 }
 
 QWidget* DefinitionStep::firstFocus() {
@@ -112,9 +111,8 @@ void DefinitionStep::load(const EnvironmentDraft& draft) {
     m_interpreterBox->setVisible(m_kind == EnvironmentSpec::Kind::Existing);
     m_container->setVisible(m_kind == EnvironmentSpec::Kind::Container);
     m_packagesBox->setVisible(m_kind != EnvironmentSpec::Kind::Existing);
-    m_packagesTitle->setText(m_kind == EnvironmentSpec::Kind::Container
-                                 ? UiText::tr("Packages on top of the image (optional)")
-                                 : UiText::tr("Packages"));
+    m_packagesTitle->setText(m_kind == EnvironmentSpec::Kind::Container ? tr("Packages on top of the image (optional)")
+                                                                        : tr("Packages"));
 }
 
 void DefinitionStep::store(EnvironmentDraft& draft) const {

@@ -21,9 +21,9 @@ namespace studio::ui {
 DryRunStep::DryRunStep(DriverConnector& driver, QWidget* parent)
     : EditorStep(EditorStage::Try, QStringLiteral("stepTry"), parent)
     , m_driver(driver)
-    , m_target(new TargetChooser(QStringLiteral("tryTarget"), UiText::tr("Compute target for the dry run"),
-                                 UiText::tr("Machine whose tools resolve the packages"), this))
-    , m_try(new QPushButton(icon(QStringLiteral("list-checks")), UiText::tr("Resolve &packages"), this))
+    , m_target(new TargetChooser(QStringLiteral("tryTarget"), tr("Compute target for the dry run"),
+                                 tr("Machine whose tools resolve the packages"), this))
+    , m_try(new QPushButton(icon(QStringLiteral("list-checks")), tr("Resolve &packages"), this))
     , m_progress(new QProgressBar(this))
     , m_banner(new Banner(this))
     , m_packages(new QListWidget(this)) {
@@ -34,11 +34,11 @@ DryRunStep::DryRunStep(DriverConnector& driver, QWidget* parent)
     row->addWidget(m_target);
     row->addWidget(m_try);
     row->addStretch();
-    addField(column(), UiText::tr("Dry-run &target"), m_target,
-             UiText::tr("The machine's own tool resolves the packages without installing anything. This may take a "
-                        "minute. Optional."),
+    addField(column(), tr("Dry-run &target"), m_target,
+             tr("The machine's own tool resolves the packages without installing anything. This may take a "
+                "minute. Optional."),
              row);
-    m_progress->setAccessibleName(UiText::tr("Resolving packages"));
+    m_progress->setAccessibleName(tr("Resolving packages"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_progress->hide();
@@ -47,8 +47,8 @@ DryRunStep::DryRunStep(DriverConnector& driver, QWidget* parent)
     m_banner->setObjectName(QStringLiteral("tryBanner"));
     column()->addWidget(m_banner);
     m_packages->setObjectName(QStringLiteral("tryPackages"));
-    m_packages->setAccessibleName(UiText::tr("Packages that would be installed"));
-    m_packages->setToolTip(UiText::tr("What would be installed"));
+    m_packages->setAccessibleName(tr("Packages that would be installed"));
+    m_packages->setToolTip(tr("What would be installed"));
     m_packages->setUniformItemSizes(true);
     m_packages->hide();
     column()->addWidget(m_packages, 1);
@@ -65,8 +65,7 @@ QWidget* DryRunStep::firstFocus() {
 
 void DryRunStep::setEnvironment(const Environment& environment, const QString& whyNot) {
     m_try->setEnabled(whyNot.isEmpty() && !m_isTrying);
-    m_try->setToolTip(whyNot.isEmpty() ? UiText::tr("Resolve with the machine's tool, without installing anything")
-                                       : whyNot);
+    m_try->setToolTip(whyNot.isEmpty() ? tr("Resolve with the machine's tool, without installing anything") : whyNot);
     if (environment == m_environment && whyNot == m_whyNot)
         return;
     m_environment = environment;
@@ -85,7 +84,7 @@ void DryRunStep::tryIt() {
     m_packages->clear();
     m_progress->show();
     m_try->setEnabled(false);
-    m_state->setText(UiText::tr("Resolving packages…"));
+    m_state->setText(tr("Resolving packages…"));
     const QPointer<DryRunStep> self(this);
     const std::string target = m_target->target();
     const auto done = [self, ticket = ++m_ticket](const Result<EnvironmentDryRun>& trial) {
@@ -108,9 +107,9 @@ void DryRunStep::tryIt() {
 void DryRunStep::show(const Result<EnvironmentDryRun>& trial) {
     m_state->setText({});
     if (!trial)
-        return m_banner->showError(UiText::tr("The dry run failed."), trial.error());
+        return m_banner->showError(tr("The dry run failed."), trial.error());
     if (trial->failure)
-        return showFailure(*m_banner, UiText::tr("It cannot be built there."), *trial->failure);
+        return showFailure(*m_banner, tr("It cannot be built there."), *trial->failure);
     QStringList lines;
     for (const std::string& package : trial->packages)
         lines << displayTextElided(package, 200);
@@ -118,14 +117,14 @@ void DryRunStep::show(const Result<EnvironmentDryRun>& trial) {
     m_packages->setVisible(!lines.isEmpty());
     const QString tool = toolText(trial->tool);
     if (trial->state.phase == EnvironmentState::Phase::Ready)
-        m_banner->showMessage(Banner::Tone::Good, UiText::tr("Already built there; nothing would be installed."));
+        m_banner->showMessage(Banner::Tone::Good, tr("Already built there; nothing would be installed."));
     else if (lines.isEmpty())
-        m_banner->showMessage(Banner::Tone::Good, UiText::tr("It can be built there."),
-                              tool.isEmpty() ? QString() : UiText::tr("Tool: %1.").arg(tool));
+        m_banner->showMessage(Banner::Tone::Good, tr("It can be built there."),
+                              tool.isEmpty() ? QString() : tr("Tool: %1.").arg(tool));
     else
         m_banner->showMessage(Banner::Tone::Good,
-                              UiText::tr("%n package(s) would be installed.", nullptr, static_cast<int>(lines.size())),
-                              tool.isEmpty() ? QString() : UiText::tr("Tool: %1.").arg(tool));
+                              tr("%n package(s) would be installed.", nullptr, static_cast<int>(lines.size())),
+                              tool.isEmpty() ? QString() : tr("Tool: %1.").arg(tool));
 }
 
 } // namespace studio::ui

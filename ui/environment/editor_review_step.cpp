@@ -25,15 +25,16 @@ QString packageNames(const PackageSpec& packages) {
     }
     const size_t more = packages.conda.size() + packages.pip.size() - static_cast<size_t>(names.size());
     if (more > 0)
-        names << UiText::tr("and %n more", nullptr, static_cast<int>(more));
+        names << EditorReviewStep::tr("and %n more", nullptr, static_cast<int>(more));
     return names.join(QStringLiteral("  ·  "));
 }
 
 QString commandsText(const Environment& environment) {
     QStringList texts;
     for (const auto& [target, commands] : environment.commands)
-        texts << (target == "*" ? UiText::tr("all compute targets") : displayTextElided(target, 60));
-    return texts.isEmpty() ? UiText::tr("none") : UiText::tr("on %1").arg(texts.join(QStringLiteral(", ")));
+        texts << (target == "*" ? EditorReviewStep::tr("all compute targets") : displayTextElided(target, 60));
+    return texts.isEmpty() ? EditorReviewStep::tr("none")
+                           : EditorReviewStep::tr("on %1").arg(texts.join(QStringLiteral(", ")));
 }
 
 } // namespace
@@ -41,20 +42,20 @@ QString commandsText(const Environment& environment) {
 EditorReviewStep::EditorReviewStep(QWidget* parent)
     : EditorStep(EditorStage::Review, QStringLiteral("stepEditorReview"), parent)
     , m_form(new ReviewForm(QStringLiteral("editorProblems"), QStringLiteral("mendEditorProblem"), this))
-    , m_command(new CopyText(UiText::tr("Equivalent command"), QStringLiteral("createEnvironmentCommand"),
-                             UiText::tr("Creates the same environment from a terminal"), commandLines, this)) {
+    , m_command(new CopyText(tr("Equivalent command"), QStringLiteral("createEnvironmentCommand"),
+                             tr("Creates the same environment from a terminal"), commandLines, this)) {
     column()->addWidget(m_form);
     connect(m_form, &ReviewForm::stageRequested, this,
             [this](int stage) { Q_EMIT stageRequested(static_cast<EditorStage>(stage)); });
-    m_form->addSection(static_cast<int>(EditorStage::Kind), UiText::tr("Kind"));
-    m_form->addLine(UiText::tr("Kind"), QStringLiteral("reviewKind"));
-    m_form->addSection(static_cast<int>(EditorStage::Definition), UiText::tr("Definition"));
-    m_form->addLine(UiText::tr("Name"), QStringLiteral("reviewName"));
-    m_form->addLine(UiText::tr("Contents"), QStringLiteral("reviewHolds"));
-    m_form->addLine(UiText::tr("Packages"), QStringLiteral("reviewPackages"));
-    m_form->addSection(static_cast<int>(EditorStage::Extras), UiText::tr("Variables and commands"));
-    m_form->addLine(UiText::tr("Variables"), QStringLiteral("reviewVariables"));
-    m_form->addLine(UiText::tr("Commands"), QStringLiteral("reviewCommands"));
+    m_form->addSection(static_cast<int>(EditorStage::Kind), tr("Kind"));
+    m_form->addLine(tr("Kind"), QStringLiteral("reviewKind"));
+    m_form->addSection(static_cast<int>(EditorStage::Definition), tr("Definition"));
+    m_form->addLine(tr("Name"), QStringLiteral("reviewName"));
+    m_form->addLine(tr("Contents"), QStringLiteral("reviewHolds"));
+    m_form->addLine(tr("Packages"), QStringLiteral("reviewPackages"));
+    m_form->addSection(static_cast<int>(EditorStage::Extras), tr("Variables and commands"));
+    m_form->addLine(tr("Variables"), QStringLiteral("reviewVariables"));
+    m_form->addLine(tr("Commands"), QStringLiteral("reviewCommands"));
     column()->addWidget(m_command);
     m_hint = addHint(column(), {}, QStringLiteral("createCommandHint"));
     column()->addStretch();
@@ -70,13 +71,12 @@ void EditorReviewStep::setFacts(const Environment& environment, const std::strin
 }
 
 void EditorReviewStep::load(const EnvironmentDraft& draft) {
-    const QString none = UiText::tr("none");
+    const QString none = tr("none");
     m_form->set("reviewKind", environmentKindName(m_environment.spec.kind));
     m_form->set("reviewName", displayTextElided(draft.name, 80));
     const bool isContext = !m_environment.contextFolder.empty();
-    m_form->set("reviewHolds",
-                isContext ? UiText::tr("Built from %1").arg(displayTextElided(m_environment.contextFolder, 200))
-                          : contentText(m_environment.spec));
+    m_form->set("reviewHolds", isContext ? tr("Built from %1").arg(displayTextElided(m_environment.contextFolder, 200))
+                                         : contentText(m_environment.spec));
     const QString packages = packageNames(m_environment.spec.packages);
     m_form->set("reviewPackages", packages.isEmpty() ? none : packages);
     QStringList variables;
@@ -86,7 +86,7 @@ void EditorReviewStep::load(const EnvironmentDraft& draft) {
     m_form->set("reviewCommands", commandsText(m_environment));
     m_command->setText(createCommand(draft, m_workspace));
     const bool isUnsaved = hasPackages(draft) && draft.file.empty() && draft.format != PackageFormat::List;
-    m_hint->setText(UiText::tr("For the command, save the text as %1 first.").arg(usualFileName(draft.format)));
+    m_hint->setText(tr("For the command, save the text as %1 first.").arg(usualFileName(draft.format)));
     m_hint->setVisible(isUnsaved);
 }
 
@@ -94,7 +94,7 @@ void EditorReviewStep::setProblems(const std::vector<EditorProblem>& problems) {
     std::vector<ReviewForm::Problem> texts;
     for (const EditorProblem& problem : problems)
         texts.push_back({static_cast<int>(problem.stage), problem.text});
-    m_form->setProblems(texts, UiText::tr("Fix the remaining problems"));
+    m_form->setProblems(texts, tr("Fix the remaining problems"));
 }
 
 } // namespace studio::ui

@@ -2,7 +2,6 @@
 
 #include <QBoxLayout>
 
-#include "ui/common/formats.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 
@@ -15,7 +14,7 @@ constexpr int entryRowHeight = 36;
 EntryTable::EntryTable(const QString& objectName, const QString& name, const QStringList& headers,
                        const std::vector<int>& widths, QWidget* parent)
     : QTableWidget(parent) {
-    setToolTip(UiText::tr("Press Enter or double-click to open"));
+    setToolTip(tr("Press Enter or double-click to open"));
     setColumnCount(static_cast<int>(headers.size()));
     setHorizontalHeaderLabels(headers);
     setSelectionMode(QAbstractItemView::SingleSelection);
@@ -37,3 +36,5 @@ void EntryTable::setRow(int row, const QString& key, const QStringList& cells) {
 }
 
 } // namespace studio::ui
+
+#include "moc_entry_table.cpp"

@@ -7,6 +7,7 @@
 namespace studio::ui {
 
 class EntryTable : public QTableWidget {
+    Q_OBJECT
 public:
     static constexpr int keyRole = Qt::UserRole; // QString: what the row opens
 

@@ -52,9 +52,9 @@ EnvironmentBuilds::EnvironmentBuilds(Context& context, DriverConnector& driver, 
     , m_driver(driver)
     , m_model(new BuildTableModel(this))
     , m_table(new QTableView(this))
-    , m_empty(new EmptyState(QStringLiteral("layers"), UiText::tr("Not built anywhere yet"),
-                             UiText::tr("The first run that needs it builds it on its target. To build it now so that "
-                                        "no run waits, click \"Build on\" and choose a target."),
+    , m_empty(new EmptyState(QStringLiteral("layers"), tr("Not built anywhere yet"),
+                             tr("The first run that needs it builds it on its target. To build it now so that "
+                                "no run waits, click \"Build on\" and choose a target."),
                              this))
     , m_filled(new QWidget(this))
     , m_banner(new Banner(this))
@@ -66,7 +66,7 @@ EnvironmentBuilds::EnvironmentBuilds(Context& context, DriverConnector& driver, 
     m_banner->setClosable(true);
     m_trouble->setObjectName(QStringLiteral("buildTrouble"));
     m_progress->setObjectName(QStringLiteral("buildProgress"));
-    m_progress->setAccessibleName(UiText::tr("Build progress"));
+    m_progress->setAccessibleName(tr("Build progress"));
     m_progress->setTextVisible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
@@ -100,27 +100,27 @@ void EnvironmentBuilds::addButtons(QBoxLayout* into) {
         button->setObjectName(QLatin1String(objectName));
         return button;
     };
-    m_build = make("buildOn", "play", UiText::tr("Build on"));
-    m_build->setToolTip(UiText::tr("Build it on a compute target now, so that no run waits for it"));
+    m_build = make("buildOn", "play", tr("Build on"));
+    m_build->setToolTip(tr("Build it on a compute target now, so that no run waits for it"));
     m_targets = new QMenu(m_build);
     m_targets->setObjectName(QStringLiteral("buildTargets"));
     m_build->setMenu(m_targets);
-    m_again = make("rebuild", "rotate-ccw", UiText::tr("Rebuild"));
+    m_again = make("rebuild", "rotate-ccw", tr("Rebuild"));
     connect(m_again, &QPushButton::clicked, this, [this] {
         if (const EnvironmentBuild* now = selected())
             build(now->targetName, now->state.phase == EnvironmentState::Phase::Ready);
     });
-    m_cancel = make("cancelBuild", "circle-stop", UiText::tr("Cancel"));
+    m_cancel = make("cancelBuild", "circle-stop", tr("Cancel"));
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         const EnvironmentBuild* now = selected();
         if (now == nullptr)
             return;
-        act(UiText::tr("The build could not be canceled."),
+        act(tr("The build could not be canceled."),
             [target = now->targetName, key = now->state.key](DriverClient& line, const auto& done) {
                 line.endEnvironment(target, key, done);
             });
     });
-    m_remove = make("removeBuild", "trash-2", UiText::tr("Remove…"));
+    m_remove = make("removeBuild", "trash-2", tr("Remove…"));
     connect(m_remove, &QPushButton::clicked, this, &EnvironmentBuilds::confirmRemove);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
@@ -131,11 +131,11 @@ void EnvironmentBuilds::addButtons(QBoxLayout* into) {
 }
 
 void EnvironmentBuilds::addTable() {
-    m_table->setToolTip(UiText::tr("Builds on each target"));
+    m_table->setToolTip(tr("Builds on each target"));
     m_table->setModel(m_model);
     m_table->setItemDelegateForColumn(BuildTableModel::State, new BadgeDelegate(m_table));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    styleTable(m_table, QStringLiteral("buildTable"), UiText::tr("Builds"), rowHeight, environmentBuildsColumnWidths);
+    styleTable(m_table, QStringLiteral("buildTable"), tr("Builds"), rowHeight, environmentBuildsColumnWidths);
     m_context.remember.follow(m_table->horizontalHeader(), QStringLiteral("environment/builds"));
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &EnvironmentBuilds::showSelection);
 }
@@ -145,18 +145,18 @@ QWidget* EnvironmentBuilds::makeBelow() {
     m_below->setObjectName(QStringLiteral("buildTabs"));
     m_below->setDocumentMode(true);
     m_log = new BuildLog(m_driver, m_below);
-    m_below->addTab(m_log, UiText::tr("Log"));
+    m_below->addTab(m_log, tr("Log"));
     auto* page = new QWidget(m_below);
     m_exactHint = (new PlainLabel({}, page, PlainLabel::Fit::Wrap))->withRole("muted");
     m_exactHint->setObjectName(QStringLiteral("exactHint"));
-    m_save = new QPushButton(icon(QStringLiteral("save")), UiText::tr("Save…"), page);
+    m_save = new QPushButton(icon(QStringLiteral("save")), tr("Save…"), page);
     m_save->setObjectName(QStringLiteral("saveExact"));
-    m_save->setToolTip(UiText::tr("Save the list to recreate exactly this environment"));
+    m_save->setToolTip(tr("Save the list to recreate exactly this environment"));
     connect(m_save, &QPushButton::clicked, this, &EnvironmentBuilds::savePackages);
     m_exact = new QPlainTextEdit(page);
     m_exact->setObjectName(QStringLiteral("exactPackages"));
-    m_exact->setAccessibleName(UiText::tr("Installed packages"));
-    m_exact->setToolTip(UiText::tr("Package list as reported by the tool"));
+    m_exact->setAccessibleName(tr("Installed packages"));
+    m_exact->setToolTip(tr("Package list as reported by the tool"));
     m_exact->setReadOnly(true);
     m_exact->setTabChangesFocus(true);
     m_exact->setLineWrapMode(QPlainTextEdit::NoWrap);
@@ -169,7 +169,7 @@ QWidget* EnvironmentBuilds::makeBelow() {
     layout->setSpacing(space::small);
     layout->addLayout(row);
     layout->addWidget(m_exact, 1);
-    m_below->addTab(page, UiText::tr("Installed packages"));
+    m_below->addTab(page, tr("Installed packages"));
     return m_below;
 }
 
@@ -216,13 +216,13 @@ void EnvironmentBuilds::showSelection() {
     const bool going = now != nullptr && isGoing(now->state);
     const bool isUsed = now != nullptr && now->state.isInUse;
     m_again->setEnabled(now != nullptr && !going && !isUsed);
-    m_again->setToolTip(isUsed ? UiText::tr("In use by a run. Wait until it ends, then rebuild.")
-                               : UiText::tr("Rebuild it on this target"));
+    m_again->setToolTip(isUsed ? tr("In use by a run. Wait until it ends, then rebuild.")
+                               : tr("Rebuild it on this target"));
     m_cancel->setEnabled(going);
-    m_cancel->setToolTip(UiText::tr("Cancel this build; partial results are discarded"));
+    m_cancel->setToolTip(tr("Cancel this build; partial results are discarded"));
     m_remove->setEnabled(now != nullptr && !going && !isUsed);
-    m_remove->setToolTip(isUsed ? UiText::tr("In use by a run; it cannot be removed now.")
-                                : UiText::tr("Remove it from this target; asks for confirmation"));
+    m_remove->setToolTip(isUsed ? tr("In use by a run; it cannot be removed now.")
+                                : tr("Remove it from this target; asks for confirmation"));
     m_progress->setVisible(going);
     if (now == nullptr) {
         m_trouble->hide();
@@ -242,10 +242,10 @@ void EnvironmentBuilds::showSelection() {
         m_trouble->hide();
     } else if (errorText != m_shownError) { // otherwise expanded details would collapse
         showFailure(*m_trouble,
-                    UiText::tr("The environment could not be built on %1.").arg(displayTextElided(now->targetName, 60)),
+                    tr("The environment could not be built on %1.").arg(displayTextElided(now->targetName, 60)),
                     *failure);
         m_trouble->addAction(
-            UiText::tr("Try again"), [this] { m_again->click(); }, QStringLiteral("tryBuildAgain"));
+            tr("Try again"), [this] { m_again->click(); }, QStringLiteral("tryBuildAgain"));
     }
     m_shownError = errorText;
     const int64_t which = now->state.result ? now->state.result->builtMs : progress.sinceMs;
@@ -256,7 +256,7 @@ void EnvironmentBuilds::showSelection() {
 void EnvironmentBuilds::showPackages(const EnvironmentBuild& build) {
     const auto& result = build.state.result;
     const std::string exactOf = build.target + build.state.key + (result ? std::to_string(result->builtMs) : "");
-    m_exactHint->setText(result ? resultText(*result) : UiText::tr("Listed after the build."));
+    m_exactHint->setText(result ? resultText(*result) : tr("Listed after the build."));
     if (exactOf != m_exactOf || m_exactText.empty()) {
         m_exactOf = exactOf;
         m_exactText = result ? result->exact : std::string();
@@ -303,9 +303,9 @@ void EnvironmentBuilds::build(const std::string& target, bool again) {
     EnvironmentSpec spec = specFor(m_named.environment, target);
     spec.name = m_named.label();
     m_below->setCurrentIndex(0);
-    m_banner->showMessage(Banner::Tone::Info, UiText::tr("Contacting %1…").arg(displayTextElided(target, 60)));
+    m_banner->showMessage(Banner::Tone::Info, tr("Contacting %1…").arg(displayTextElided(target, 60)));
     const QPointer<EnvironmentBuilds> self(this);
-    act(UiText::tr("The environment could not be built on %1.").arg(displayTextElided(target, 60)),
+    act(tr("The environment could not be built on %1.").arg(displayTextElided(target, 60)),
         [self, target, spec, again](DriverClient& line, const auto& done) {
             line.makeEnvironment(target, spec, again, [self, done](const Result<EnvironmentState>& state) {
                 if (!state)
@@ -322,19 +322,19 @@ void EnvironmentBuilds::confirmRemove() {
         return;
     Question question;
     question.objectName = QStringLiteral("removeBuildDialog");
-    question.title = UiText::tr("Remove %1 from %2?")
-                         .arg(displayTextElided(m_named.label(), 70), displayTextElided(now->targetName, 60));
-    question.text = UiText::tr("This deletes the build: %1. The next run that needs it builds it again.")
-                        .arg(now->state.result ? formatSize(now->state.result->bytes) : UiText::tr("a failed build"));
-    question.button = UiText::tr("Remove");
+    question.title =
+        tr("Remove %1 from %2?").arg(displayTextElided(m_named.label(), 70), displayTextElided(now->targetName, 60));
+    question.text = tr("This deletes the build: %1. The next run that needs it builds it again.")
+                        .arg(now->state.result ? formatSize(now->state.result->bytes) : tr("a failed build"));
+    question.button = tr("Remove");
     confirm(this, question, [this, target = now->targetName, key = now->state.key] {
-        act(UiText::tr("The environment could not be removed."),
+        act(tr("The environment could not be removed."),
             [target, key](DriverClient& line, const auto& done) { line.removeEnvironment(target, key, done); });
     });
 }
 
 void EnvironmentBuilds::savePackages() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Save exact package list"));
+    auto* dialog = new QFileDialog(this, tr("Save exact package list"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("saveExactDialog"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -347,15 +347,15 @@ void EnvironmentBuilds::savePackages() {
                 if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(text)) < 0 ||
                     !file.commit())
                     return fail(ErrorCode::Io,
-                                UiText::tr("The file could not be written. Choose another location.").toStdString(),
+                                tr("The file could not be written. Choose another location.").toStdString(),
                                 file.errorString().toStdString());
                 return {};
             },
             [this, path](const Result<void>& saved) {
                 if (saved)
-                    m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved as %1.").arg(shown(path)));
+                    m_banner->showMessage(Banner::Tone::Good, tr("Saved as %1.").arg(shown(path)));
                 else
-                    m_banner->showError(UiText::tr("The list could not be saved."), saved.error());
+                    m_banner->showError(tr("The list could not be saved."), saved.error());
             });
     });
     dialog->open();

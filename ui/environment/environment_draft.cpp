@@ -1,5 +1,6 @@
 #include "ui/environment/environment_draft.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <set>
 
@@ -10,6 +11,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct EnvironmentDraftText {
+    Q_DECLARE_TR_FUNCTIONS(EnvironmentDraftText)
+};
 
 constexpr std::string_view blanks = " \t\r\n";
 constexpr size_t maxNameLength = 64;
@@ -50,8 +55,9 @@ public:
     std::vector<EditorProblem> check() {
         if (!isName(trimmed(m_draft.name)))
             add(EditorStage::Definition, "environmentName",
-                UiText::tr("Enter a name of up to 64 letters, digits, \".\", \"_\", and \"-\", starting with a letter "
-                           "or digit."));
+                EnvironmentDraftText::tr(
+                    "Enter a name of up to 64 letters, digits, \".\", \"_\", and \"-\", starting with a letter "
+                    "or digit."));
         if (m_draft.kind == EnvironmentSpec::Kind::Packages)
             checkPackages();
         else if (m_draft.kind == EnvironmentSpec::Kind::Existing)
@@ -69,29 +75,31 @@ private:
     }
     void checkPackages() {
         if (m_draft.text.size() > maxText)
-            return add(EditorStage::Definition, "packageText", UiText::tr("Too long: the limit is 1 MB."));
+            return add(EditorStage::Definition, "packageText",
+                       EnvironmentDraftText::tr("Too long: the limit is 1 MB."));
         const auto errors = std::count_if(m_read.problems.begin(), m_read.problems.end(),
                                           [](const SpecDiagnostic& problem) { return problem.isError; });
         if (errors > 0)
             add(EditorStage::Definition, "packageText",
-                UiText::tr("The packages have %n problem(s), listed with line and column.", nullptr,
-                           static_cast<int>(errors)));
+                EnvironmentDraftText::tr("The packages have %n problem(s), listed with line and column.", nullptr,
+                                         static_cast<int>(errors)));
         else if (m_read.packages.isEmpty() && m_draft.kind == EnvironmentSpec::Kind::Packages)
             add(EditorStage::Definition, "packageText",
-                UiText::tr("Specify at least one package, or a Python version."));
+                EnvironmentDraftText::tr("Specify at least one package, or a Python version."));
     }
     void checkInterpreter() {
         if (!m_draft.interpreter.starts_with('/'))
             add(EditorStage::Definition, "interpreterPath",
-                UiText::tr("Enter the full path of the interpreter, e.g. /opt/envs/torch/bin/python."));
+                EnvironmentDraftText::tr("Enter the full path of the interpreter, e.g. /opt/envs/torch/bin/python."));
     }
     void checkContainer() {
         if (m_draft.hasContext && !m_draft.contextFolder.starts_with('/'))
             add(EditorStage::Definition, "contextFolder",
-                UiText::tr("Enter the full path of the folder with the Dockerfile, starting with \"/\"."));
+                EnvironmentDraftText::tr(
+                    "Enter the full path of the folder with the Dockerfile, starting with \"/\"."));
         if (!m_draft.hasContext && m_environment.spec.container.image.empty())
             add(EditorStage::Definition, "imageName",
-                UiText::tr("Enter an image, e.g. docker.io/library/python:3.11."));
+                EnvironmentDraftText::tr("Enter an image, e.g. docker.io/library/python:3.11."));
         if (hasPackages(m_draft))
             checkPackages();
     }
@@ -100,10 +108,12 @@ private:
         for (const auto& [name, value] : m_draft.variables) {
             if (name.empty())
                 add(EditorStage::Extras, "environmentVariables",
-                    UiText::tr("The value \"%1\" needs a variable name.").arg(displayTextElided(value, 40)));
+                    EnvironmentDraftText::tr("The value \"%1\" needs a variable name.")
+                        .arg(displayTextElided(value, 40)));
             else if (!seen.insert(name).second)
                 add(EditorStage::Extras, "environmentVariables",
-                    UiText::tr("The variable %1 is defined twice. Remove one.").arg(displayTextElided(name, 40)));
+                    EnvironmentDraftText::tr("The variable %1 is defined twice. Remove one.")
+                        .arg(displayTextElided(name, 40)));
         }
     }
     // Validation done by core.
@@ -221,15 +231,15 @@ Environment::Source sourceOf(PackageFormat format) {
 QString formatName(PackageFormat format) {
     switch (format) {
     case PackageFormat::Conda:
-        return UiText::tr("Conda file");
+        return EnvironmentDraftText::tr("Conda file");
     case PackageFormat::Requirements:
-        return UiText::tr("pip requirements");
+        return EnvironmentDraftText::tr("pip requirements");
     case PackageFormat::Pyproject:
         return QStringLiteral("pyproject.toml");
     case PackageFormat::List:
         break;
     }
-    return UiText::tr("Package list");
+    return EnvironmentDraftText::tr("Package list");
 }
 
 QString usualFileName(PackageFormat format) {

@@ -31,27 +31,31 @@ WizardStage textOf(EditorStage stage) {
     switch (stage) {
     case EditorStage::Kind:
         return {
-            "go-environment-kind", UiText::tr("Kind"),
-            UiText::tr(
+            "go-environment-kind", EnvironmentEditorPage::tr("Kind"),
+            EnvironmentEditorPage::tr(
                 "An environment is what a job needs before it starts.\n\nIt is built once on each compute target, when "
                 "the first run needs it; later runs reuse it.\n\nIf you are not sure, choose system-managed.")};
     case EditorStage::Definition:
-        return {"go-definition", UiText::tr("Definition"),
-                UiText::tr("Errors are listed below the text as you type, with line and column.\n\nOrder, whitespace, "
-                           "and comments make no difference: the same packages are built once.\n\nPinned versions (==) "
-                           "stay the same over time.")};
+        return {"go-definition", EnvironmentEditorPage::tr("Definition"),
+                EnvironmentEditorPage::tr(
+                    "Errors are listed below the text as you type, with line and column.\n\nOrder, whitespace, "
+                    "and comments make no difference: the same packages are built once.\n\nPinned versions (==) "
+                    "stay the same over time.")};
     case EditorStage::Extras:
-        return {"go-extras", UiText::tr("Variables"),
-                UiText::tr("All of these settings are optional.\n\nCommands can differ between machines: add "
-                           "target-specific commands where needed.")};
+        return {"go-extras", EnvironmentEditorPage::tr("Variables"),
+                EnvironmentEditorPage::tr(
+                    "All of these settings are optional.\n\nCommands can differ between machines: add "
+                    "target-specific commands where needed.")};
     case EditorStage::Try:
-        return {"go-try", UiText::tr("Dry run"),
-                UiText::tr("See what would be installed, without installing anything.\n\nPackage conflicts are shown "
-                           "here in the tool's own words, before you submit a run.")};
+        return {"go-try", EnvironmentEditorPage::tr("Dry run"),
+                EnvironmentEditorPage::tr(
+                    "See what would be installed, without installing anything.\n\nPackage conflicts are shown "
+                    "here in the tool's own words, before you submit a run.")};
     case EditorStage::Review:
-        return {"go-review-environment", UiText::tr("Review"),
-                UiText::tr("Nothing has been saved yet. Create (Ctrl+Enter) saves a new version; earlier ones are not "
-                           "changed.\n\nThe command does the same from a terminal. It contains no secrets.")};
+        return {"go-review-environment", EnvironmentEditorPage::tr("Review"),
+                EnvironmentEditorPage::tr(
+                    "Nothing has been saved yet. Create (Ctrl+Enter) saves a new version; earlier ones are not "
+                    "changed.\n\nThe command does the same from a terminal. It contains no secrets.")};
     }
     return {};
 }
@@ -59,11 +63,11 @@ WizardStage textOf(EditorStage stage) {
 } // namespace
 
 EnvironmentEditorPage::EnvironmentEditorPage(Context& context, const QString& start)
-    : Wizard(context, QStringLiteral("environmentEditor"), UiText::tr("New environment"))
+    : Wizard(context, QStringLiteral("environmentEditor"), tr("New environment"))
     , m_driver(new DriverConnector(context.link, this)) {
-    setCrumbs({{UiText::tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
-    addFrame(QStringLiteral("editor"), QStringLiteral("editorHelp"), &textOf, UiText::tr("&Create"),
-             UiText::tr("Create the environment (Ctrl+Enter)"), UiText::tr("Leave without creating anything"));
+    setCrumbs({{tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
+    addFrame(QStringLiteral("editor"), QStringLiteral("editorHelp"), &textOf, tr("&Create"),
+             tr("Create the environment (Ctrl+Enter)"), tr("Leave without creating anything"));
     makeAllSteps();
     beginWith({});
     begin(start);
@@ -113,19 +117,18 @@ void EnvironmentEditorPage::begin(const QString& start) {
             [path](Client&) -> Result<QByteArray> {
                 QFile file(path);
                 if (!file.open(QIODevice::ReadOnly))
-                    return fail(
-                        ErrorCode::Io,
-                        UiText::tr("The file could not be opened. Check its path and permissions.").toStdString(),
-                        file.errorString().toStdString());
+                    return fail(ErrorCode::Io,
+                                tr("The file could not be opened. Check its path and permissions.").toStdString(),
+                                file.errorString().toStdString());
                 QByteArray bytes = file.read(environmentEditorPageMaxFileSize + 1);
                 if (bytes.size() > environmentEditorPageMaxFileSize)
                     return fail(ErrorCode::InvalidArgument,
-                                UiText::tr("The file is larger than 1 MB. Choose a package list.").toStdString());
+                                tr("The file is larger than 1 MB. Choose a package list.").toStdString());
                 return bytes;
             },
             [this, path](const Result<QByteArray>& bytes) {
                 if (!bytes)
-                    return banner()->showError(UiText::tr("The file could not be read."), bytes.error());
+                    return banner()->showError(tr("The file could not be read."), bytes.error());
                 EnvironmentDraft draft;
                 draft.file = QFile::encodeName(path).toStdString();
                 draft.text = bytes->toStdString();
@@ -145,10 +148,10 @@ void EnvironmentEditorPage::begin(const QString& start) {
         this, [name = name.toStdString()](Client& client) { return client.environments().find(name); },
         [this, isVersion](const Result<NamedEnvironment>& found) {
             if (!found)
-                return banner()->showError(UiText::tr("The environment could not be read."), found.error());
+                return banner()->showError(tr("The environment could not be read."), found.error());
             const QString from = displayTextElided(found->name, 64);
-            setTitle(isVersion ? UiText::tr("New version of %1").arg(from) : UiText::tr("Copy of %1").arg(from));
-            setCrumbs({{UiText::tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
+            setTitle(isVersion ? tr("New version of %1").arg(from) : tr("Copy of %1").arg(from));
+            setCrumbs({{tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
             m_definition->setNameFixed(isVersion);
             beginWith(draftFrom(found->environment, isVersion ? found->name : found->name + "-copy"));
             showStage(EditorStage::Definition);
@@ -172,11 +175,10 @@ void EnvironmentEditorPage::enterStage() {
             return problem.stage == EditorStage::Definition && problem.field != QStringLiteral("environmentName");
         });
         const bool isContext = m_draft.kind == EnvironmentSpec::Kind::Container && m_draft.hasContext;
-        m_try->setEnvironment(environment, isWrong ? UiText::tr("The definition has errors; fix them first.")
-                                           : isContext
-                                               ? UiText::tr("An image from a folder is built on the machine. To test "
+        m_try->setEnvironment(environment, isWrong     ? tr("The definition has errors; fix them first.")
+                                           : isContext ? tr("An image from a folder is built on the machine. To test "
                                                             "it, create the environment, then build it.")
-                                               : QString());
+                                                       : QString());
     } else if (m_stage == EditorStage::Review) {
         m_review->setFacts(environment, workspaceOption());
         m_review->load(m_draft);
@@ -195,7 +197,7 @@ void EnvironmentEditorPage::check() {
     m_problems = problemsOf(m_draft, packages.read(), m_defaults);
     step(m_stage)->showProblems(m_isEdited ? m_problems : std::vector<EditorProblem>());
     m_review->setProblems(m_problems);
-    markProblems(UiText::tr("This step has problems"), packages.isRead());
+    markProblems(tr("This step has problems"), packages.isRead());
 }
 
 void EnvironmentEditorPage::followWorkspace() {
@@ -223,7 +225,7 @@ void EnvironmentEditorPage::create(const SourceConsent& consent) {
     const PackageEditor& packages = m_definition->packages();
     if (m_isFinishing || !packages.isRead() || !problemsOf(m_draft, packages.read(), m_defaults).empty())
         return;
-    beginFinish(UiText::tr("Saving the environment…"));
+    beginFinish(tr("Saving the environment…"));
     m_context.link.work<environments::Created>(
         this,
         [name = m_draft.name, environment = environmentOf(m_draft, packages.read()), consent](Client& client) {
@@ -235,10 +237,10 @@ void EnvironmentEditorPage::create(const SourceConsent& consent) {
             check();
             if (result)
                 created(*result);
-            else if (const auto question = consentQuestion(result.error(), UiText::tr("Create anyway")))
+            else if (const auto question = consentQuestion(result.error(), tr("Create anyway")))
                 confirm(this, *question, [this, given = withConsent(consent, result.error())] { create(given); });
             else
-                banner()->showError(UiText::tr("The environment could not be created."), result.error());
+                banner()->showError(tr("The environment could not be created."), result.error());
         });
 }
 
@@ -251,10 +253,10 @@ void EnvironmentEditorPage::created(const environments::Created& created) {
         return m_context.navigator.replace(QStringLiteral("environment"), name);
     banner()->showMessage(
         Banner::Tone::Info,
-        UiText::tr("An identical environment already exists: %1.").arg(displayTextElided(created.named.label(), 80)),
-        UiText::tr("Nothing was saved."));
+        tr("An identical environment already exists: %1.").arg(displayTextElided(created.named.label(), 80)),
+        tr("Nothing was saved."));
     banner()->addAction(
-        UiText::tr("Open"), [this, name] { m_context.navigator.replace(QStringLiteral("environment"), name); },
+        tr("Open"), [this, name] { m_context.navigator.replace(QStringLiteral("environment"), name); },
         QStringLiteral("openExisting"));
 }
 
@@ -267,8 +269,7 @@ void EnvironmentEditorPage::storePassword(const NamedEnvironment& named) {
         if (kept)
             return self->m_context.navigator.replace(QStringLiteral("environment"), name);
         self->banner()->showError(
-            UiText::tr("The environment was created, but the password could not be saved. Enter it again."),
-            kept.error());
+            tr("The environment was created, but the password could not be saved. Enter it again."), kept.error());
     };
     m_driver->drive(
         [self, done, password, container = named.environment.spec.container](const Result<DriverClient*>& line) {

@@ -6,7 +6,6 @@
 
 #include "ui/common/choice_card.h"
 #include "ui/common/environment_labels.h"
-#include "ui/common/formats.h"
 
 namespace studio::ui {
 
@@ -14,15 +13,14 @@ EnvironmentKindStep::EnvironmentKindStep(QWidget* parent)
     : EditorStep(EditorStage::Kind, QStringLiteral("stepEnvironmentKind"), parent)
     , m_group(new QButtonGroup(this)) {
     addCard(EnvironmentSpec::Kind::Packages, "kindPackages",
-            UiText::tr("You list the packages, and the studio builds the environment once per machine and reuses it. "
-                       "From a conda file, requirements.txt, pyproject.toml, or a typed list. Best for most cases."));
+            tr("You list the packages, and the studio builds the environment once per machine and reuses it. "
+               "From a conda file, requirements.txt, pyproject.toml, or a typed list. Best for most cases."));
     addCard(EnvironmentSpec::Kind::Existing, "kindExisting",
-            UiText::tr("An existing interpreter on the machine with everything installed: a conda or virtual "
-                       "environment, or a module. Nothing is installed. Best if others maintain it."));
-    addCard(
-        EnvironmentSpec::Kind::Container, "kindContainer",
-        UiText::tr("An existing image or one built from a Dockerfile, run with Docker, Podman, or Apptainer. Packages "
-                   "can be added on top. Best if system libraries matter or only containers are allowed."));
+            tr("An existing interpreter on the machine with everything installed: a conda or virtual "
+               "environment, or a module. Nothing is installed. Best if others maintain it."));
+    addCard(EnvironmentSpec::Kind::Container, "kindContainer",
+            tr("An existing image or one built from a Dockerfile, run with Docker, Podman, or Apptainer. Packages "
+               "can be added on top. Best if system libraries matter or only containers are allowed."));
     column()->addStretch();
     connect(m_group, &QButtonGroup::idClicked, this, &FormStep::edited);
 }
@@ -31,7 +29,7 @@ void EnvironmentKindStep::addCard(EnvironmentSpec::Kind kind, const char* object
     QPushButton* card =
         makeChoiceCard(QLatin1String(objectName), environmentKindIcon(kind), environmentKindName(kind), text, this);
     card->setCheckable(true);
-    card->setToolTip(UiText::tr("Choose this kind"));
+    card->setToolTip(tr("Choose this kind"));
     m_group->addButton(card, static_cast<int>(kind));
     column()->addWidget(card);
 }

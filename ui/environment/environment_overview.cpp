@@ -41,11 +41,11 @@ EnvironmentOverview::EnvironmentOverview(QWidget* parent)
     m_properties->setVerticalSpacing(space::small);
     m_properties->setColumnMinimumWidth(0, labelWidth);
     m_properties->setColumnStretch(1, 1);
-    m_sourceTitle = (new PlainLabel(UiText::tr("Source text"), inner))->withRole("heading");
+    m_sourceTitle = (new PlainLabel(tr("Source text"), inner))->withRole("heading");
     m_source = new QPlainTextEdit(inner);
     m_source->setObjectName(QStringLiteral("environmentSource"));
-    m_source->setAccessibleName(UiText::tr("Source text of the definition"));
-    m_source->setToolTip(UiText::tr("The text it was created from"));
+    m_source->setAccessibleName(tr("Source text of the definition"));
+    m_source->setToolTip(tr("The text it was created from"));
     m_source->setReadOnly(true);
     m_source->setTabChangesFocus(true);
     m_source->setLineWrapMode(QPlainTextEdit::NoWrap);
@@ -90,32 +90,31 @@ void EnvironmentOverview::show(const EnvironmentDetails& details) {
     const NamedEnvironment& named = details.shown;
     const Environment& environment = named.environment;
     const EnvironmentSpec& spec = environment.spec;
-    set("environmentKind", UiText::tr("Kind"), environmentKindName(spec.kind));
-    set("environmentHolds", UiText::tr("Contents"),
-        environment.contextFolder.empty()
-            ? contentText(spec)
-            : UiText::tr("Built from %1").arg(displayTextElided(environment.contextFolder, 300)));
-    set("environmentAbout", UiText::tr("Description"), displayTextElided(environment.description, 1000));
-    set("environmentCreated", UiText::tr("Created"), formatTime(named.created));
-    set("environmentPython", UiText::tr("Python"), displayTextElided(spec.packages.python, 80));
-    set("environmentChannels", UiText::tr("Channels"), joined(spec.packages.channels));
-    set("environmentConda", UiText::tr("Conda packages"), joined(spec.packages.conda));
-    set("environmentPip", UiText::tr("Python packages"), joined(spec.packages.pip));
-    set("environmentPipOptions", UiText::tr("pip options"), joined(spec.packages.pipOptions));
+    set("environmentKind", tr("Kind"), environmentKindName(spec.kind));
+    set("environmentHolds", tr("Contents"),
+        environment.contextFolder.empty() ? contentText(spec)
+                                          : tr("Built from %1").arg(displayTextElided(environment.contextFolder, 300)));
+    set("environmentAbout", tr("Description"), displayTextElided(environment.description, 1000));
+    set("environmentCreated", tr("Created"), formatTime(named.created));
+    set("environmentPython", tr("Python"), displayTextElided(spec.packages.python, 80));
+    set("environmentChannels", tr("Channels"), joined(spec.packages.channels));
+    set("environmentConda", tr("Conda packages"), joined(spec.packages.conda));
+    set("environmentPip", tr("Python packages"), joined(spec.packages.pip));
+    set("environmentPipOptions", tr("pip options"), joined(spec.packages.pipOptions));
     showContainer(named);
     std::vector<std::string> lines;
     for (const auto& [name, value] : environment.variables)
         lines.push_back(name + " = " + value);
-    set("environmentVariablesShown", UiText::tr("Variables"), joined(lines));
+    set("environmentVariablesShown", tr("Variables"), joined(lines));
     QStringList commands;
     for (const auto& [target, pair] : environment.commands) {
-        const QString where = target == "*" ? UiText::tr("all targets") : displayTextElided(target, 60);
+        const QString where = target == "*" ? tr("all targets") : displayTextElided(target, 60);
         if (!pair.setUp.empty())
-            commands << UiText::tr("before, on %1: %2").arg(where, displayTextElided(pair.setUp, 600));
+            commands << tr("before, on %1: %2").arg(where, displayTextElided(pair.setUp, 600));
         if (!pair.tearDown.empty())
-            commands << UiText::tr("after, on %1: %2").arg(where, displayTextElided(pair.tearDown, 600));
+            commands << tr("after, on %1: %2").arg(where, displayTextElided(pair.tearDown, 600));
     }
-    set("environmentCommands", UiText::tr("Commands"), commands.join(QStringLiteral("  ·  ")));
+    set("environmentCommands", tr("Commands"), commands.join(QStringLiteral("  ·  ")));
     QStringList source;
     for (const QString& line : QString::fromStdString(environment.sourceText).split(QLatin1Char('\n')))
         source << shown(line);
@@ -129,19 +128,19 @@ void EnvironmentOverview::show(const EnvironmentDetails& details) {
 void EnvironmentOverview::showContainer(const NamedEnvironment& named) {
     const ContainerSpec& container = named.environment.spec.container;
     const bool isContainer = named.environment.spec.kind == EnvironmentSpec::Kind::Container;
-    set("environmentEngine", UiText::tr("Engine"),
+    set("environmentEngine", tr("Engine"),
         !isContainer               ? QString()
-        : container.engine.empty() ? UiText::tr("any available")
+        : container.engine.empty() ? tr("any available")
                                    : displayTextElided(container.engine, 40));
     QString registry = displayTextElided(container.registry, 200);
     if (!container.userName.empty())
-        registry = UiText::tr("%1 as %2").arg(registry, displayTextElided(container.userName, 80));
-    set("environmentRegistry", UiText::tr("Registry"), registry);
-    set("environmentGpus", UiText::tr("GPUs"),
-        isContainer ? (container.gpus ? UiText::tr("available to the job") : UiText::tr("not used")) : QString());
-    set("environmentMemory", UiText::tr("Shared memory"),
+        registry = tr("%1 as %2").arg(registry, displayTextElided(container.userName, 80));
+    set("environmentRegistry", tr("Registry"), registry);
+    set("environmentGpus", tr("GPUs"),
+        isContainer ? (container.gpus ? tr("available to the job") : tr("not used")) : QString());
+    set("environmentMemory", tr("Shared memory"),
         container.sharedMemoryBytes > 0 ? formatSize(container.sharedMemoryBytes) : QString());
-    set("environmentArguments", UiText::tr("Arguments"), joined(container.arguments));
+    set("environmentArguments", tr("Arguments"), joined(container.arguments));
 }
 
 } // namespace studio::ui

@@ -38,19 +38,19 @@ EnvironmentPage::EnvironmentPage(Context& context, const QString& name)
     , m_builds(new EnvironmentBuilds(context, *m_driver, this))
     , m_versions(new EnvironmentVersions(context, this))
     , m_runs(new EnvironmentRuns(context, this)) {
-    setCrumbs({{UiText::tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
+    setCrumbs({{tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
     m_version->setObjectName(QStringLiteral("environmentVersion"));
     beside()->addWidget(m_version);
-    addAction(QStringLiteral("newVersion"), QStringLiteral("pencil"), UiText::tr("New version"),
-              UiText::tr("Change the definition; existing versions are not changed"), [this] {
+    addAction(QStringLiteral("newVersion"), QStringLiteral("pencil"), tr("New version"),
+              tr("Change the definition; existing versions are not changed"), [this] {
                   m_context.navigator.open(QStringLiteral("new-environment"), QStringLiteral("version:") + label());
               });
-    addAction(QStringLiteral("copyThis"), QStringLiteral("copy"), UiText::tr("Copy"),
-              UiText::tr("Create a new environment from this definition"), [this] {
+    addAction(QStringLiteral("copyThis"), QStringLiteral("copy"), tr("Copy"),
+              tr("Create a new environment from this definition"), [this] {
                   m_context.navigator.open(QStringLiteral("new-environment"), QStringLiteral("copy:") + label());
               });
-    addAction(QStringLiteral("deleteThis"), QStringLiteral("trash-2"), UiText::tr("Delete…"),
-              UiText::tr("Delete all its versions; asks for confirmation"), [this] {
+    addAction(QStringLiteral("deleteThis"), QStringLiteral("trash-2"), tr("Delete…"),
+              tr("Delete all its versions; asks for confirmation"), [this] {
                   confirmEraseEnvironment(m_context, this, banner(), QString::fromStdString(m_details.shown.name),
                                           [this] { m_context.navigator.replace(QStringLiteral("environments")); });
               });
@@ -88,10 +88,10 @@ QPushButton* EnvironmentPage::addAction(const QString& objectName, const QString
 void EnvironmentPage::addTabs() {
     m_tabs->setObjectName(QStringLiteral("environmentTabs"));
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_overview, UiText::tr("Overview"));
-    m_tabs->addTab(m_builds, UiText::tr("Builds"));
-    m_tabs->addTab(m_versions, UiText::tr("Versions"));
-    m_tabs->addTab(m_runs, UiText::tr("Runs"));
+    m_tabs->addTab(m_overview, tr("Overview"));
+    m_tabs->addTab(m_builds, tr("Builds"));
+    m_tabs->addTab(m_versions, tr("Versions"));
+    m_tabs->addTab(m_runs, tr("Runs"));
     m_tabs->setCurrentIndex(m_context.remember.value(QStringLiteral("environment/tab"), 0).toInt());
     connect(m_tabs, &QTabWidget::currentChanged, this,
             [this](int tab) { m_context.remember.set(QStringLiteral("environment/tab"), tab); });
@@ -108,9 +108,9 @@ void EnvironmentPage::take(const Result<EnvironmentDetails>& details) {
     if (!details) {
         m_tabs->setEnabled(false);
         if (m_isThere && details.error().code == ErrorCode::NotFound)
-            return banner()->showMessage(Banner::Tone::Info, UiText::tr("This environment has been deleted."),
-                                         UiText::tr("Runs that used it keep their own copy."));
-        return banner()->showError(UiText::tr("The environment could not be read."), details.error());
+            return banner()->showMessage(Banner::Tone::Info, tr("This environment has been deleted."),
+                                         tr("Runs that used it keep their own copy."));
+        return banner()->showError(tr("The environment could not be read."), details.error());
     }
     if (!m_isThere)
         banner()->hide();
@@ -119,14 +119,13 @@ void EnvironmentPage::take(const Result<EnvironmentDetails>& details) {
     m_details = *details;
     const int newest = m_details.versions.empty() ? m_details.shown.version : m_details.versions.front().version;
     m_version->setText(newest == m_details.shown.version
-                           ? UiText::tr("version %1").arg(m_details.shown.version)
-                           : UiText::tr("version %1, the newest is %2").arg(m_details.shown.version).arg(newest));
+                           ? tr("version %1").arg(m_details.shown.version)
+                           : tr("version %1, the newest is %2").arg(m_details.shown.version).arg(newest));
     m_overview->show(m_details);
     m_builds->show(m_details);
     m_versions->show(m_details);
     m_runs->show(m_details);
-    m_tabs->setTabText(1, m_details.builds.empty() ? UiText::tr("Builds")
-                                                   : UiText::tr("Builds (%1)").arg(m_details.builds.size()));
+    m_tabs->setTabText(1, m_details.builds.empty() ? tr("Builds") : tr("Builds (%1)").arg(m_details.builds.size()));
 }
 
 } // namespace studio::ui

@@ -1,9 +1,10 @@
 #include "ui/environment/environment_parts.h"
 
+#include <QCoreApplication>
+
 #include "core/client/environment_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/environment_labels.h"
-#include "ui/common/formats.h"
 #include "ui/environment/compare_page.h"
 #include "ui/environment/environment_editor_page.h"
 #include "ui/environment/environment_page.h"
@@ -12,6 +13,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct EnvironmentPartsText {
+    Q_DECLARE_TR_FUNCTIONS(EnvironmentPartsText)
+};
 
 // Registers a page that is opened from the list.
 void addPage(Parts& parts, const char* place, const QString& title,
@@ -29,7 +34,7 @@ void addPage(Parts& parts, const char* place, const QString& title,
 
 void addEnvironmentParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("environments"),
-                           UiText::tr("Environments"),
+                           EnvironmentPartsText::tr("Environments"),
                            QStringLiteral("box"),
                            RailSection::Top,
                            QKeySequence(Qt::CTRL | Qt::Key_4),
@@ -37,14 +42,14 @@ void addEnvironmentParts(Parts& parts) {
                            [](Context& context, const QString&) -> Page* { return new EnvironmentsPage(context); }});
     addPage(parts, "environment", {},
             [](Context& context, const QString& name) -> Page* { return new EnvironmentPage(context, name); });
-    addPage(parts, "new-environment", UiText::tr("New environment"),
+    addPage(parts, "new-environment", EnvironmentPartsText::tr("New environment"),
             [](Context& context, const QString& start) -> Page* { return new EnvironmentEditorPage(context, start); });
     addPage(parts, "compare-environments", {},
             [](Context& context, const QString& pair) -> Page* { return new ComparePage(context, pair); });
     parts.newEntries.push_back(
-        {UiText::tr("Environment"), QStringLiteral("box"), QStringLiteral("new-environment"), {}});
+        {EnvironmentPartsText::tr("Environment"), QStringLiteral("box"), QStringLiteral("new-environment"), {}});
     parts.finders.push_back(
-        {UiText::tr("Environments"),
+        {EnvironmentPartsText::tr("Environments"),
          [](Context& context, QObject* receiver, const QString& text, std::function<void(std::vector<Found>)> found) {
              context.link.ask<std::vector<NamedEnvironment>>(
                  receiver, [](Client& client) { return client.environments().list(); },

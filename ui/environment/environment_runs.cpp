@@ -12,14 +12,12 @@ namespace studio::ui {
 
 EnvironmentRuns::EnvironmentRuns(Context& context, QWidget* parent)
     : QWidget(parent)
-    , m_table(new EntryTable(QStringLiteral("environmentRunTable"), UiText::tr("Runs"),
-                             {UiText::tr("State"), UiText::tr("Name"), UiText::tr("Experiment"), UiText::tr("Target"),
-                              UiText::tr("Created")},
+    , m_table(new EntryTable(QStringLiteral("environmentRunTable"), tr("Runs"),
+                             {tr("State"), tr("Name"), tr("Experiment"), tr("Target"), tr("Created")},
                              {140, 260, 180, 140, 170}, this))
-    , m_nothing(
-          (new PlainLabel(UiText::tr("No run has used a build of this version yet. Select it in step 3 of New run."),
-                          this, PlainLabel::Fit::Wrap))
-              ->withRole("muted")) {
+    , m_nothing((new PlainLabel(tr("No run has used a build of this version yet. Select it in step 3 of New run."),
+                                this, PlainLabel::Fit::Wrap))
+                    ->withRole("muted")) {
     setObjectName(QStringLiteral("environmentRunsTab"));
     m_table->setItemDelegateForColumn(0, new BadgeDelegate(m_table));
     connect(m_table, &QTableWidget::itemActivated, this, [&context](const QTableWidgetItem* item) {

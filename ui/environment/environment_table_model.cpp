@@ -17,7 +17,8 @@ constexpr int shapeSize = 14;
 QString builtText(const EnvironmentEntry& entry) {
     QStringList texts;
     for (const EnvironmentBuild& build : entry.builds)
-        texts << UiText::tr("%1: %2").arg(displayTextElided(build.targetName, 60), badgeOf(build.state).word);
+        texts << EnvironmentTableModel::tr("%1: %2").arg(displayTextElided(build.targetName, 60),
+                                                         badgeOf(build.state).word);
     return texts.join(QStringLiteral(", "));
 }
 
@@ -49,13 +50,13 @@ QString EnvironmentTableModel::text(const EnvironmentEntry& entry, int column) c
     case Holds:
         return contentText(entry.named.environment.spec);
     case Built:
-        return entry.builds.empty() ? UiText::tr("no target yet") : builtText(entry);
+        return entry.builds.empty() ? tr("no target yet") : builtText(entry);
     case Size:
         return entry.bytes() > 0 ? formatSize(entry.bytes()) : dash;
     case Runs:
         return formatCount(entry.runs());
     case LastUsed:
-        return entry.lastUsedMs() > 0 ? formatRelative(fromMs(entry.lastUsedMs()), currentTime()) : UiText::tr("never");
+        return entry.lastUsedMs() > 0 ? formatRelative(fromMs(entry.lastUsedMs()), currentTime()) : tr("never");
     default:
         return {};
     }
@@ -104,26 +105,26 @@ QVariant EnvironmentTableModel::headerData(int section, Qt::Orientation orientat
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Runs)
-        return UiText::tr("Runs that used a build of this version");
+        return tr("Runs that used a build of this version");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
     case Name:
-        return UiText::tr("Name");
+        return tr("Name");
     case Version:
-        return UiText::tr("Version");
+        return tr("Version");
     case Kind:
-        return UiText::tr("Kind");
+        return tr("Kind");
     case Holds:
-        return UiText::tr("Contents");
+        return tr("Contents");
     case Built:
-        return UiText::tr("Built on");
+        return tr("Built on");
     case Size:
-        return UiText::tr("Size");
+        return tr("Size");
     case Runs:
-        return UiText::tr("Runs");
+        return tr("Runs");
     case LastUsed:
-        return UiText::tr("Last used");
+        return tr("Last used");
     default:
         return {};
     }

@@ -9,10 +9,9 @@ namespace studio::ui {
 EnvironmentVersions::EnvironmentVersions(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_table(new EntryTable(
-          QStringLiteral("versionTable"), UiText::tr("Versions"),
-          {UiText::tr("Version"), UiText::tr("Created"), UiText::tr("Contents"), UiText::tr("Description")},
-          {90, 190, 340, 200}, this)) {
+    , m_table(new EntryTable(QStringLiteral("versionTable"), tr("Versions"),
+                             {tr("Version"), tr("Created"), tr("Contents"), tr("Description")}, {90, 190, 340, 200},
+                             this)) {
     setObjectName(QStringLiteral("versionsTab"));
     connect(m_table, &QTableWidget::itemActivated, this, [this](const QTableWidgetItem* item) {
         m_context.navigator.open(QStringLiteral("environment"), item->data(EntryTable::keyRole).toString());

@@ -30,17 +30,18 @@ void confirmEraseEnvironment(Context& context, QWidget* parent, Banner* banner, 
                              std::function<void()> done) {
     Question question;
     question.objectName = QStringLiteral("deleteEnvironmentDialog");
-    question.title = UiText::tr("Delete %1?").arg(displayTextElided(name.toStdString(), 64));
-    question.text =
-        UiText::tr("All its versions are removed from the list. Runs keep their own copy of the definition, and builds "
-                   "on machines are kept until they are removed or their disk space is needed. This cannot be undone.");
-    question.button = UiText::tr("Delete");
+    question.title = EnvironmentsPage::tr("Delete %1?").arg(displayTextElided(name.toStdString(), 64));
+    question.text = EnvironmentsPage::tr(
+        "All its versions are removed from the list. Runs keep their own copy of the definition, and builds "
+        "on machines are kept until they are removed or their disk space is needed. This cannot be undone.");
+    question.button = EnvironmentsPage::tr("Delete");
     confirm(parent, question, [&context, parent, banner, name, done = std::move(done)] {
         context.link.ask<void>(
             parent, [name = name.toStdString()](Client& client) { return client.environments().erase(name); },
             [banner, done](const Result<void>& erased) {
                 if (!erased)
-                    return banner->showError(UiText::tr("The environment could not be deleted."), erased.error());
+                    return banner->showError(EnvironmentsPage::tr("The environment could not be deleted."),
+                                             erased.error());
                 if (done)
                     done();
             });
@@ -48,7 +49,7 @@ void confirmEraseEnvironment(Context& context, QWidget* parent, Banner* banner, 
 }
 
 EnvironmentsPage::EnvironmentsPage(Context& context)
-    : ListPage(context, QStringLiteral("environmentsPage"), UiText::tr("Environments"), QStringLiteral("box"))
+    : ListPage(context, QStringLiteral("environmentsPage"), tr("Environments"), QStringLiteral("box"))
     , m_query(new LiveQuery<std::vector<EnvironmentEntry>>(
           context.link, this, {}, &environmentEntries,
           [this](Result<std::vector<EnvironmentEntry>> entries) { take(std::move(entries)); }))
@@ -60,11 +61,11 @@ EnvironmentsPage::EnvironmentsPage(Context& context)
     m_table->setModel(m_shown);
     m_table->setItemDelegateForColumn(EnvironmentTableModel::Built, new BuildMarksDelegate(m_table));
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    addTable({QStringLiteral("environmentTable"), UiText::tr("Environments"), QStringLiteral("environments/columns"),
+    addTable({QStringLiteral("environmentTable"), tr("Environments"), QStringLiteral("environments/columns"),
               environmentRowHeight, environmentsPageColumnWidths, EnvironmentTableModel::Name});
     m_empty->setObjectName(QStringLiteral("environmentsNothing"));
-    m_empty->withAction(UiText::tr("New environment"), QStringLiteral("firstEnvironment"), [this] { addNew(); });
-    m_empty->withAction(UiText::tr("From a file…"), QStringLiteral("firstFromFile"), [this] { addFromFile(); });
+    m_empty->withAction(tr("New environment"), QStringLiteral("firstEnvironment"), [this] { addNew(); });
+    m_empty->withAction(tr("From a file…"), QStringLiteral("firstFromFile"), [this] { addFromFile(); });
     showState();
     showSelection();
     m_query->refreshNow();
@@ -75,17 +76,16 @@ QWidget* EnvironmentsPage::firstFocus() {
 }
 
 void EnvironmentsPage::addToolbar() {
-    m_search = addSearch(m_shown, m_query, QStringLiteral("environmentSearch"), UiText::tr("Search environments"),
-                         UiText::tr("Show only environments with this text in a column"));
-    addPrimaryAction(QStringLiteral("newEnvironment"), UiText::tr("New"), UiText::tr("Define an environment"),
-                     [this] { addNew(); });
-    addAction(QStringLiteral("environmentFromFile"), QStringLiteral("folder-open"), UiText::tr("From file…"),
-              UiText::tr("Start from a conda file, requirements.txt, or pyproject.toml"), [this] { addFromFile(); });
-    m_copy = addAction(QStringLiteral("copyEnvironment"), QStringLiteral("copy"), UiText::tr("Copy"), {},
+    m_search = addSearch(m_shown, m_query, QStringLiteral("environmentSearch"), tr("Search environments"),
+                         tr("Show only environments with this text in a column"));
+    addPrimaryAction(QStringLiteral("newEnvironment"), tr("New"), tr("Define an environment"), [this] { addNew(); });
+    addAction(QStringLiteral("environmentFromFile"), QStringLiteral("folder-open"), tr("From file…"),
+              tr("Start from a conda file, requirements.txt, or pyproject.toml"), [this] { addFromFile(); });
+    m_copy = addAction(QStringLiteral("copyEnvironment"), QStringLiteral("copy"), tr("Copy"), {},
                        [this] { copySelected(); });
-    m_compare = addAction(QStringLiteral("compareEnvironments"), QStringLiteral("columns-3"), UiText::tr("Compare"), {},
+    m_compare = addAction(QStringLiteral("compareEnvironments"), QStringLiteral("columns-3"), tr("Compare"), {},
                           [this] { compareSelected(); });
-    m_delete = addAction(QStringLiteral("deleteEnvironment"), QStringLiteral("trash-2"), UiText::tr("Delete…"), {},
+    m_delete = addAction(QStringLiteral("deleteEnvironment"), QStringLiteral("trash-2"), tr("Delete…"), {},
                          [this] { eraseSelected(); });
     auto* row = new QHBoxLayout;
     row->addWidget(m_search, 1);
@@ -109,7 +109,7 @@ std::vector<ListPage::FittedColumn> EnvironmentsPage::fittedColumns() const {
 void EnvironmentsPage::take(Result<std::vector<EnvironmentEntry>> entries) {
     if (!entries) {
         if (m_context.link.isOpen())
-            banner()->showError(UiText::tr("The environments could not be read."), entries.error());
+            banner()->showError(tr("The environments could not be read."), entries.error());
         return;
     }
     const bool isFirst = m_model->rowCount() == 0;
@@ -121,11 +121,11 @@ void EnvironmentsPage::take(Result<std::vector<EnvironmentEntry>> entries) {
 void EnvironmentsPage::showState() {
     const bool isSearching = !m_search->text().isEmpty();
     if (isSearching && m_model->rowCount() > 0)
-        m_empty->setText(UiText::tr("No matches"), UiText::tr("No environment matches the search."));
+        m_empty->setText(tr("No matches"), tr("No environment matches the search."));
     else
-        m_empty->setText(UiText::tr("No environments yet"),
-                         UiText::tr("An environment defines which packages, interpreter, or image a run needs. It is "
-                                    "built once on each compute target and reused by later runs."));
+        m_empty->setText(tr("No environments yet"),
+                         tr("An environment defines which packages, interpreter, or image a run needs. It is "
+                            "built once on each compute target and reused by later runs."));
     for (const char* name : {"firstEnvironment", "firstFromFile"})
         m_empty->findChild<QPushButton*>(QLatin1String(name))->setVisible(m_model->rowCount() == 0);
     m_search->setVisible(m_model->rowCount() > 0 || isSearching);
@@ -142,14 +142,14 @@ QStringList EnvironmentsPage::selected() const {
 void EnvironmentsPage::showSelection() {
     const auto count = selected().size();
     m_copy->setEnabled(count == 1);
-    m_copy->setToolTip(count == 1 ? UiText::tr("Create a new environment from this one's definition")
-                                  : UiText::tr("Select one environment to copy it."));
+    m_copy->setToolTip(count == 1 ? tr("Create a new environment from this one's definition")
+                                  : tr("Select one environment to copy it."));
     m_compare->setEnabled(count == 2);
-    m_compare->setToolTip(count == 2 ? UiText::tr("Show the differences between the two")
-                                     : UiText::tr("Select two environments (Ctrl+click) to compare them."));
+    m_compare->setToolTip(count == 2 ? tr("Show the differences between the two")
+                                     : tr("Select two environments (Ctrl+click) to compare them."));
     m_delete->setEnabled(count == 1);
-    m_delete->setToolTip(count == 1 ? UiText::tr("Delete the selected environment (Del); asks for confirmation")
-                                    : UiText::tr("Select one environment to delete it."));
+    m_delete->setToolTip(count == 1 ? tr("Delete the selected environment (Del); asks for confirmation")
+                                    : tr("Select one environment to delete it."));
 }
 
 void EnvironmentsPage::addNew() {
@@ -157,7 +157,7 @@ void EnvironmentsPage::addNew() {
 }
 
 void EnvironmentsPage::addFromFile() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Conda file, requirements file, or pyproject.toml"));
+    auto* dialog = new QFileDialog(this, tr("Conda file, requirements file, or pyproject.toml"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("environmentFileDialog"));
     dialog->setFileMode(QFileDialog::ExistingFile);

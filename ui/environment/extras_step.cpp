@@ -20,29 +20,26 @@ constexpr int targetWidth = 260;
 
 ExtrasStep::ExtrasStep(QWidget* parent)
     : EditorStep(EditorStage::Extras, QStringLiteral("stepExtras"), parent) {
-    m_variables =
-        new NameValueEditor(false, QStringLiteral("environmentVariables"), UiText::tr("Environment variables"), this);
+    m_variables = new NameValueEditor(false, QStringLiteral("environmentVariables"), tr("Environment variables"), this);
     auto* around = new QVBoxLayout;
     around->addWidget(m_variables);
-    addField(column(), UiText::tr("Environment &variables"), m_variables->table(),
-             UiText::tr("Set for every run in it; the run's own variables take precedence. Stored in plain text. Do "
-                        "not put secrets here."),
+    addField(column(), tr("Environment &variables"), m_variables->table(),
+             tr("Set for every run in it; the run's own variables take precedence. Stored in plain text. Do "
+                "not put secrets here."),
              around);
     connect(&m_variables->model(), &NameValueModel::edited, this, &FormStep::edited);
     m_target = new QComboBox(this);
     m_target->setObjectName(QStringLiteral("commandsTarget"));
-    m_target->setAccessibleName(UiText::tr("Commands on"));
-    m_target->setToolTip(UiText::tr("Compute target that runs these commands"));
+    m_target->setAccessibleName(tr("Commands on"));
+    m_target->setToolTip(tr("Compute target that runs these commands"));
     m_target->setFixedWidth(targetWidth);
     connect(m_target, &QComboBox::activated, this, &ExtrasStep::showCommands);
-    addField(column(), UiText::tr("&Commands on"), m_target,
-             UiText::tr("Target-specific commands override the general ones."));
-    m_setUp = makeText("setUpCommands", UiText::tr("Before the job"), QStringLiteral("module load cuda/12.1"));
-    addField(
-        column(), UiText::tr("Be&fore the job"), m_setUp,
-        UiText::tr("Shell commands that run in the job's own shell; variables they set are available to the job."));
-    m_tearDown = makeText("tearDownCommands", UiText::tr("After the job"), QStringLiteral("rm -rf \"$SCRATCH/cache\""));
-    addField(column(), UiText::tr("&After the job"), m_tearDown, UiText::tr("Runs whether the job succeeds or fails."));
+    addField(column(), tr("&Commands on"), m_target, tr("Target-specific commands override the general ones."));
+    m_setUp = makeText("setUpCommands", tr("Before the job"), QStringLiteral("module load cuda/12.1"));
+    addField(column(), tr("Be&fore the job"), m_setUp,
+             tr("Shell commands that run in the job's own shell; variables they set are available to the job."));
+    m_tearDown = makeText("tearDownCommands", tr("After the job"), QStringLiteral("rm -rf \"$SCRATCH/cache\""));
+    addField(column(), tr("&After the job"), m_tearDown, tr("Runs whether the job succeeds or fails."));
     column()->addStretch();
     fillTargets();
 }
@@ -51,7 +48,7 @@ QPlainTextEdit* ExtrasStep::makeText(const char* objectName, const QString& name
     auto* text = new QPlainTextEdit(this);
     text->setObjectName(QLatin1String(objectName));
     text->setAccessibleName(name);
-    text->setToolTip(UiText::tr("Commands for the shell on the machine"));
+    text->setToolTip(tr("Commands for the shell on the machine"));
     text->setPlaceholderText(example);
     text->setFont(QFont(QStringLiteral("monospace")));
     text->setTabChangesFocus(true);
@@ -80,7 +77,7 @@ void ExtrasStep::fillTargets() {
             names.push_back(name);
     }
     m_target->clear();
-    m_target->addItem(UiText::tr("All compute targets"), QByteArray("*"));
+    m_target->addItem(tr("All compute targets"), QByteArray("*"));
     for (const std::string& name : names)
         m_target->addItem(displayTextElided(name, 60), QByteArray::fromStdString(name));
     m_target->setCurrentIndex(std::max(0, m_target->findData(QByteArray::fromStdString(chosen))));

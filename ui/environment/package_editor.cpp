@@ -41,7 +41,8 @@ QString exampleOf(PackageFormat format) {
     case PackageFormat::List:
         break;
     }
-    return UiText::tr("scikit-learn==1.4.2, pandas\nconda:cudatoolkit=11.8\n(one per line, or separated by commas)");
+    return PackageEditor::tr(
+        "scikit-learn==1.4.2, pandas\nconda:cudatoolkit=11.8\n(one per line, or separated by commas)");
 }
 
 // Columns are reported in characters; QTextBlock counts UTF-16 code units.
@@ -56,12 +57,12 @@ Result<QByteArray> readSmallFile(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::Io,
-                    UiText::tr("The file could not be opened. Check its path and permissions.").toStdString(),
+                    PackageEditor::tr("The file could not be opened. Check its path and permissions.").toStdString(),
                     file.errorString().toStdString());
     QByteArray bytes = file.read(packageEditorMaxFileSize + 1);
     if (bytes.size() > packageEditorMaxFileSize)
         return fail(ErrorCode::InvalidArgument,
-                    UiText::tr("The file is larger than 1 MB. Choose a package list.").toStdString());
+                    PackageEditor::tr("The file is larger than 1 MB. Choose a package list.").toStdString());
     return bytes;
 }
 
@@ -71,13 +72,13 @@ PackageEditor::PackageEditor(StudioLink& link, QWidget* parent)
     : QWidget(parent)
     , m_link(link)
     , m_format(new QComboBox(this))
-    , m_open(new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("From a &file…"), this))
+    , m_open(new QPushButton(icon(QStringLiteral("folder-open")), tr("From a &file…"), this))
     , m_edit(new QPlainTextEdit(this))
     , m_problems(new QListWidget(this))
     , m_summary((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
     m_format->setObjectName(QStringLiteral("packageFormat"));
-    m_format->setAccessibleName(UiText::tr("Format"));
-    m_format->setToolTip(UiText::tr("Format of the package list"));
+    m_format->setAccessibleName(tr("Format"));
+    m_format->setToolTip(tr("Format of the package list"));
     for (const PackageFormat format : formats)
         m_format->addItem(formatName(format), static_cast<int>(format));
     connect(m_format, &QComboBox::activated, this, [this] {
@@ -85,11 +86,11 @@ PackageEditor::PackageEditor(StudioLink& link, QWidget* parent)
         changed();
     });
     m_open->setObjectName(QStringLiteral("packageFile"));
-    m_open->setToolTip(UiText::tr("Load a conda file, requirements file, or pyproject.toml"));
+    m_open->setToolTip(tr("Load a conda file, requirements file, or pyproject.toml"));
     connect(m_open, &QPushButton::clicked, this, &PackageEditor::chooseFile);
     m_edit->setObjectName(QStringLiteral("packageText"));
-    m_edit->setAccessibleName(UiText::tr("Packages"));
-    m_edit->setToolTip(UiText::tr("Packages to install"));
+    m_edit->setAccessibleName(tr("Packages"));
+    m_edit->setToolTip(tr("Packages to install"));
     m_edit->setFont(QFont(QStringLiteral("monospace")));
     m_edit->setTabChangesFocus(true);
     m_edit->setLineWrapMode(QPlainTextEdit::NoWrap);
@@ -97,8 +98,8 @@ PackageEditor::PackageEditor(StudioLink& link, QWidget* parent)
     m_edit->setStyleSheet(QStringLiteral("QPlainTextEdit { min-height: %1px; }").arg(minHeight));
     connect(m_edit, &QPlainTextEdit::textChanged, this, &PackageEditor::changed);
     m_problems->setObjectName(QStringLiteral("packageProblems"));
-    m_problems->setAccessibleName(UiText::tr("Problems in the text"));
-    m_problems->setToolTip(UiText::tr("Press Enter or click to go to the position in the text"));
+    m_problems->setAccessibleName(tr("Problems in the text"));
+    m_problems->setToolTip(tr("Press Enter or click to go to the position in the text"));
     m_problems->setWordWrap(true);
     m_problems->setFixedHeight(problemsHeight);
     m_problems->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -188,22 +189,22 @@ void PackageEditor::show(const PackageReadResult& read) {
                                       [](const SpecDiagnostic& problem) { return problem.isError; });
     QString text = contentText(spec);
     if (read.packages.needsConda())
-        text += QStringLiteral(" · ") + UiText::tr("conda packages: built with micromamba, mamba, or conda");
+        text += QStringLiteral(" · ") + tr("conda packages: built with micromamba, mamba, or conda");
     else if (!read.packages.isEmpty())
-        text += QStringLiteral(" · ") + UiText::tr("Python packages only: built with uv, or venv and pip");
+        text += QStringLiteral(" · ") + tr("Python packages only: built with uv, or venv and pip");
     if (errors > 0)
-        text = UiText::tr("Parsed: %1").arg(text);
+        text = tr("Parsed: %1").arg(text);
     const bool isEmpty = m_edit->document()->isEmpty();
-    m_summary->setText(isEmpty ? UiText::tr("Type or paste packages, or load a file.") : text);
+    m_summary->setText(isEmpty ? tr("Type or paste packages, or load a file.") : text);
     m_problems->clear();
     for (const SpecDiagnostic& problem : read.problems) {
         auto* item = new QListWidgetItem(
             icon(QStringLiteral("triangle-alert"), problem.isError ? currentColors().bad : currentColors().warning),
-            UiText::tr("Line %1, column %2: %3")
+            tr("Line %1, column %2: %3")
                 .arg(QString::number(problem.line), QString::number(problem.column),
                      displayTextElided(problem.message, 400)),
             m_problems);
-        item->setData(Qt::AccessibleDescriptionRole, problem.isError ? UiText::tr("Error") : UiText::tr("Warning"));
+        item->setData(Qt::AccessibleDescriptionRole, problem.isError ? tr("Error") : tr("Warning"));
         item->setToolTip(item->text());
     }
     m_problems->setVisible(!read.problems.empty());
@@ -247,7 +248,7 @@ void PackageEditor::goTo(const SpecDiagnostic& problem) {
 }
 
 void PackageEditor::chooseFile() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Conda file, requirements file, or pyproject.toml"));
+    auto* dialog = new QFileDialog(this, tr("Conda file, requirements file, or pyproject.toml"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("packageFileDialog"));
     dialog->setFileMode(QFileDialog::ExistingFile);

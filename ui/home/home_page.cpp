@@ -85,13 +85,13 @@ QPushButton* makeTile(QWidget* parent, const QString& iconName, const QString& t
 } // namespace
 
 HomePage::HomePage(Context& context)
-    : Page(QStringLiteral("homePage"), UiText::tr("Home"), context.pageParent)
+    : Page(QStringLiteral("homePage"), tr("Home"), context.pageParent)
     , m_context(context)
     , m_stack(new QStackedWidget(this))
     , m_scroll(new QScrollArea(m_stack))
     , m_filled(new QWidget(m_scroll->viewport()))
-    , m_now(makeCard(UiText::tr("Running and queued"), QStringLiteral("homeNow")))
-    , m_recent(makeCard(UiText::tr("Recent runs"), QStringLiteral("homeRecent"))) {
+    , m_now(makeCard(tr("Running and queued"), QStringLiteral("homeNow")))
+    , m_recent(makeCard(tr("Recent runs"), QStringLiteral("homeRecent"))) {
     m_filled->setProperty("role", QStringLiteral("scrolled"));
     auto* layout = new QVBoxLayout(m_filled);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -141,7 +141,7 @@ HomePage::Card HomePage::makeCard(const QString& heading, const QString& objectN
     head->setContentsMargins(10, 0, 4, 0);
     head->addWidget(card.heading);
     head->addStretch();
-    QPushButton* all = card.all = new QPushButton(UiText::tr("All runs"), card.frame);
+    QPushButton* all = card.all = new QPushButton(tr("All runs"), card.frame);
     all->setObjectName(objectName + QStringLiteral("All"));
     all->setProperty("role", QStringLiteral("link"));
     connect(all, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("runs")); });
@@ -168,38 +168,36 @@ QWidget* HomePage::makeQuickActions() {
         return tile;
     };
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
-        add(makeTile(row, QStringLiteral("play"), UiText::tr("New run"),
-                     UiText::tr("Run a script on one of your machines"), QStringLiteral("homeNewRun")),
+        add(makeTile(row, QStringLiteral("play"), tr("New run"), tr("Run a script on one of your machines"),
+                     QStringLiteral("homeNewRun")),
             [this] { m_context.navigator.open(QStringLiteral("new-run")); });
-        add(makeTile(row, QStringLiteral("folder-open"), UiText::tr("Open a folder"),
-                     UiText::tr("Start a run from a code folder"), QStringLiteral("homeOpenFolder")),
+        add(makeTile(row, QStringLiteral("folder-open"), tr("Open a folder"), tr("Start a run from a code folder"),
+                     QStringLiteral("homeOpenFolder")),
             [this] { openFolder(); });
     }
     if (!sampleFolder().isEmpty())
-        add(makeTile(row, QStringLiteral("flask-conical"), UiText::tr("Try the sample"),
-                     UiText::tr("Train a small classifier on this computer in half a minute"),
-                     QStringLiteral("homeSample")),
+        add(makeTile(row, QStringLiteral("flask-conical"), tr("Try the sample"),
+                     tr("Train a small classifier on this computer in half a minute"), QStringLiteral("homeSample")),
             [this] { submitSample(); });
     if (m_context.navigator.knows(QStringLiteral("new-compute")))
-        add(makeTile(row, QStringLiteral("server"), UiText::tr("New compute"),
-                     UiText::tr("Attach a machine or create a cluster"), QStringLiteral("homeNewCompute")),
+        add(makeTile(row, QStringLiteral("server"), tr("New compute"), tr("Attach a machine or create a cluster"),
+                     QStringLiteral("homeNewCompute")),
             [this] { m_context.navigator.open(QStringLiteral("new-compute")); });
     return row;
 }
 
 QWidget* HomePage::makeEmpty() {
     auto* empty = new EmptyState(
-        QStringLiteral("rocket"), UiText::tr("Run your first script"),
-        UiText::tr(
-            "A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, "
-            "streams the log, and collects the files in outputs/. Runs continue when this window is closed."),
+        QStringLiteral("rocket"), tr("Run your first script"),
+        tr("A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, "
+           "streams the log, and collects the files in outputs/. Runs continue when this window is closed."),
         m_stack);
     empty->setObjectName(QStringLiteral("homeEmpty"));
     if (m_context.navigator.knows(QStringLiteral("new-run")))
-        empty->withAction(UiText::tr("New run"), QStringLiteral("emptyNewRun"),
+        empty->withAction(tr("New run"), QStringLiteral("emptyNewRun"),
                           [this] { m_context.navigator.open(QStringLiteral("new-run")); });
     if (!sampleFolder().isEmpty())
-        empty->withAction(UiText::tr("Try the sample"), QStringLiteral("emptySample"), [this] { submitSample(); });
+        empty->withAction(tr("Try the sample"), QStringLiteral("emptySample"), [this] { submitSample(); });
     return empty;
 }
 
@@ -233,7 +231,7 @@ void HomePage::fill(Card& card, const std::vector<RunRecord>& runs) {
 }
 
 void HomePage::openFolder() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Choose the code folder"));
+    auto* dialog = new QFileDialog(this, tr("Choose the code folder"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("openFolderDialog"));
     dialog->setFileMode(QFileDialog::Directory);
@@ -255,7 +253,7 @@ void HomePage::submitSample() {
             if (submitted)
                 m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(submitted->id.text()));
             else
-                banner()->showError(UiText::tr("The sample could not be submitted."), submitted.error());
+                banner()->showError(tr("The sample could not be submitted."), submitted.error());
         });
 }
 

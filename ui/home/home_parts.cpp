@@ -1,13 +1,22 @@
 #include "ui/home/home_parts.h"
 
-#include "ui/common/formats.h"
+#include <QCoreApplication>
+
 #include "ui/home/home_page.h"
 
 namespace studio::ui {
 
+namespace {
+
+struct HomePartsText {
+    Q_DECLARE_TR_FUNCTIONS(HomePartsText)
+};
+
+} // namespace
+
 void addHomeParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("home"),
-                           UiText::tr("Home"),
+                           HomePartsText::tr("Home"),
                            QStringLiteral("house"),
                            RailSection::Top,
                            QKeySequence(Qt::CTRL | Qt::Key_1),

@@ -79,20 +79,19 @@ LogPanel::LogPanel(QWidget* parent)
     connect(m_view, &LogView::searched, this, &LogPanel::showFound);
     connect(m_view, &LogView::progressed, this, [this](const LogSearchState& state) {
         if (!state.error.isEmpty())
-            say(UiText::tr("Invalid regular expression: %1").arg(shown(state.error)));
+            say(tr("Invalid regular expression: %1").arg(shown(state.error)));
         else if (state.skipped > 0)
-            say(UiText::tr("The expression is too complex for %1 lines, which were skipped. Simplify the expression.")
+            say(tr("The expression is too complex for %1 lines, which were skipped. Simplify the expression.")
                     .arg(formatCount(state.skipped)));
         else if (state.isComplete && state.count > LogReader::maxMatches)
-            say(UiText::tr("Only the first %1 matches are listed; all are counted.")
-                    .arg(formatCount(LogReader::maxMatches)));
+            say(tr("Only the first %1 matches are listed; all are counted.").arg(formatCount(LogReader::maxMatches)));
     });
     connect(m_view, &LogView::reported, this, &LogPanel::say);
     connect(m_view, &LogView::followingChanged, m_follow, &QPushButton::setChecked);
     connect(m_view, &LogView::grown, this, [this](qint64 lines, qint64 bytes, bool isComplete) {
         m_isEmpty = lines == 0 && isComplete;
         showEmpty();
-        m_size->setText(UiText::tr("%1 lines · %2").arg(formatCount(lines), formatSize(bytes)) +
+        m_size->setText(tr("%1 lines · %2").arg(formatCount(lines), formatSize(bytes)) +
                         (isComplete ? QString() : QStringLiteral("…")));
     });
     addShortcuts();
@@ -116,24 +115,23 @@ QBoxLayout* LogPanel::makeSearchBar() {
     bar->setContentsMargins(space::small, 2, space::small, 0);
     bar->setSpacing(space::tight);
     m_search->setObjectName(QStringLiteral("logSearch"));
-    m_search->setAccessibleName(UiText::tr("Search the log"));
-    m_search->setPlaceholderText(UiText::tr("Search the log (Ctrl+F)"));
+    m_search->setAccessibleName(tr("Search the log"));
+    m_search->setPlaceholderText(tr("Search the log (Ctrl+F)"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(1024); // characters; LogMatcher accepts four times as many bytes
     m_search->setMinimumWidth(160);
     bar->addWidget(m_search, 1);
-    m_case =
-        makeButton(bar, QStringLiteral("logCase"), {}, QStringLiteral("Aa"), UiText::tr("Match case (Alt+C)"), true);
-    m_regex = makeButton(bar, QStringLiteral("logRegex"), {}, QStringLiteral(".*"),
-                         UiText::tr("Regular expression (Alt+R)"), true);
+    m_case = makeButton(bar, QStringLiteral("logCase"), {}, QStringLiteral("Aa"), tr("Match case (Alt+C)"), true);
+    m_regex =
+        makeButton(bar, QStringLiteral("logRegex"), {}, QStringLiteral(".*"), tr("Regular expression (Alt+R)"), true);
     auto* previous = makeButton(bar, QStringLiteral("logPrevious"), QStringLiteral("chevron-up"), {},
-                                UiText::tr("Previous match (Shift+F3)"), false);
-    auto* next = makeButton(bar, QStringLiteral("logNext"), QStringLiteral("chevron-down"), {},
-                            UiText::tr("Next match (F3)"), false);
+                                tr("Previous match (Shift+F3)"), false);
+    auto* next =
+        makeButton(bar, QStringLiteral("logNext"), QStringLiteral("chevron-down"), {}, tr("Next match (F3)"), false);
     m_filter = makeButton(bar, QStringLiteral("logFilter"), QStringLiteral("funnel"), {},
-                          UiText::tr("Show matching lines only (Alt+L)"), true);
+                          tr("Show matching lines only (Alt+L)"), true);
     m_matches = makeButton(bar, QStringLiteral("logList"), QStringLiteral("list-checks"), {},
-                           UiText::tr("List search results (Alt+M)"), true);
+                           tr("List search results (Alt+M)"), true);
     bar->addWidget(m_found);
     m_found->setMinimumWidth(90);
     connect(m_search, &QLineEdit::textChanged, this, [this] { m_typed.start(afterTyping); });
@@ -155,25 +153,25 @@ QBoxLayout* LogPanel::makeToolBar() {
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(space::small, 0, space::small, 2);
     bar->setSpacing(space::tight);
-    m_follow = makeButton(bar, QStringLiteral("logFollow"), QStringLiteral("arrow-down-to-line"), UiText::tr("Follow"),
-                          UiText::tr("Follow new lines (End)"), true);
+    m_follow = makeButton(bar, QStringLiteral("logFollow"), QStringLiteral("arrow-down-to-line"), tr("Follow"),
+                          tr("Follow new lines (End)"), true);
     m_follow->setChecked(true);
-    m_times = makeButton(bar, QStringLiteral("logTimes"), QStringLiteral("history"), UiText::tr("Times"),
-                         UiText::tr("Show timestamps (Alt+T)"), true);
+    m_times = makeButton(bar, QStringLiteral("logTimes"), QStringLiteral("history"), tr("Times"),
+                         tr("Show timestamps (Alt+T)"), true);
     m_times->setEnabled(false);
-    m_raw = makeButton(bar, QStringLiteral("logRaw"), QStringLiteral("braces"), UiText::tr("Raw"),
-                       UiText::tr("Show raw bytes: escape sequences, carriage returns (Alt+W)"), true);
-    auto* error = makeButton(bar, QStringLiteral("logError"), QStringLiteral("triangle-alert"), {},
-                             UiText::tr("Next error (F8)"), false);
+    m_raw = makeButton(bar, QStringLiteral("logRaw"), QStringLiteral("braces"), tr("Raw"),
+                       tr("Show raw bytes: escape sequences, carriage returns (Alt+W)"), true);
+    auto* error =
+        makeButton(bar, QStringLiteral("logError"), QStringLiteral("triangle-alert"), {}, tr("Next error (F8)"), false);
     auto* mark = makeButton(bar, QStringLiteral("logBookmark"), QStringLiteral("tag"), {},
-                            UiText::tr("Bookmark this line (Ctrl+F2); next bookmark (F2)"), false);
+                            tr("Bookmark this line (Ctrl+F2); next bookmark (F2)"), false);
     m_goTo->setObjectName(QStringLiteral("logGoTo"));
-    m_goTo->setAccessibleName(UiText::tr("Go to line or time"));
-    m_goTo->setToolTip(UiText::tr("Line number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)"));
-    m_goTo->setPlaceholderText(UiText::tr("Line or time"));
+    m_goTo->setAccessibleName(tr("Go to line or time"));
+    m_goTo->setToolTip(tr("Line number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)"));
+    m_goTo->setPlaceholderText(tr("Line or time"));
     m_goTo->setFixedWidth(120);
     bar->addWidget(m_goTo);
-    m_menu = makeButton(bar, QStringLiteral("logMore"), QStringLiteral("ellipsis"), {}, UiText::tr("More"), false);
+    m_menu = makeButton(bar, QStringLiteral("logMore"), QStringLiteral("ellipsis"), {}, tr("More"), false);
     bar->addWidget(m_message, 1);
     bar->addWidget(m_size);
     connect(m_follow, &QPushButton::clicked, m_view, &LogView::setFollowing);
@@ -217,8 +215,8 @@ void LogPanel::addShortcuts() {
 
 void LogPanel::openFile(const QString& path, const QString& timesPath) {
     m_times->setEnabled(!timesPath.isEmpty());
-    m_times->setToolTip(timesPath.isEmpty() ? UiText::tr("No timestamps are recorded for this file")
-                                            : UiText::tr("Show timestamps (Alt+T)"));
+    m_times->setToolTip(timesPath.isEmpty() ? tr("No timestamps are recorded for this file")
+                                            : tr("Show timestamps (Alt+T)"));
     m_view->setTimesShown(m_times->isChecked() && !timesPath.isEmpty());
     m_view->openFile(path, timesPath);
 }
@@ -236,7 +234,7 @@ void LogPanel::showNothing() {
 // Or the read error: a log that cannot be read is not empty.
 void LogPanel::showEmpty() {
     const QString& error = m_view->error();
-    m_empty->setText(error.isEmpty() ? m_emptyText : UiText::tr("The log could not be read: %1").arg(shown(error)));
+    m_empty->setText(error.isEmpty() ? m_emptyText : tr("The log could not be read: %1").arg(shown(error)));
     m_empty->setVisible(!error.isEmpty() || (m_isEmpty && !m_emptyText.isEmpty()));
 }
 
@@ -253,8 +251,8 @@ void LogPanel::search() {
 void LogPanel::showFound(qint64 matches, qint64 current, bool isComplete) {
     QString text;
     if (!m_search->text().isEmpty()) {
-        text = current > 0 ? UiText::tr("%1 of %2").arg(formatCount(current), formatCount(matches))
-                           : UiText::tr("%1 lines").arg(formatCount(matches));
+        text = current > 0 ? tr("%1 of %2").arg(formatCount(current), formatCount(matches))
+                           : tr("%1 lines").arg(formatCount(matches));
         if (!isComplete)
             text += QStringLiteral("…");
     }
@@ -271,7 +269,7 @@ void LogPanel::goTo(const QString& text) {
     const qint64 top = m_view->topTime();
     const QDateTime time = timeIn(text, top >= 0 ? QDateTime::fromMSecsSinceEpoch(top) : QDateTime::currentDateTime());
     if (!time.isValid())
-        return say(UiText::tr("Enter a line number or a time such as 14:05."));
+        return say(tr("Enter a line number or a time such as 14:05."));
     m_view->goToTime(time.toMSecsSinceEpoch());
     m_view->setFocus();
 }
@@ -285,25 +283,24 @@ void LogPanel::openMenu() {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("logMoreMenu"));
-    menu->addAction(UiText::tr("Previous error"), QKeySequence(Qt::SHIFT | Qt::Key_F8), m_view,
+    menu->addAction(tr("Previous error"), QKeySequence(Qt::SHIFT | Qt::Key_F8), m_view,
                     [this] { m_view->goToError(-1); });
-    menu->addAction(UiText::tr("Next bookmark"), QKeySequence(Qt::Key_F2), m_view, [this] { m_view->goToBookmark(1); });
-    menu->addAction(UiText::tr("Previous bookmark"), QKeySequence(Qt::SHIFT | Qt::Key_F2), m_view,
+    menu->addAction(tr("Next bookmark"), QKeySequence(Qt::Key_F2), m_view, [this] { m_view->goToBookmark(1); });
+    menu->addAction(tr("Previous bookmark"), QKeySequence(Qt::SHIFT | Qt::Key_F2), m_view,
                     [this] { m_view->goToBookmark(-1); });
     menu->addSeparator();
-    menu->addAction(UiText::tr("Copy"), QKeySequence::Copy, m_view, [this] { m_view->copy(); })
+    menu->addAction(tr("Copy"), QKeySequence::Copy, m_view, [this] { m_view->copy(); })
         ->setEnabled(m_view->hasSelection());
-    menu->addAction(UiText::tr("Copy with colors"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), m_view,
+    menu->addAction(tr("Copy with colors"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), m_view,
                     [this] { m_view->copy(true); })
         ->setEnabled(m_view->hasSelection());
-    menu->addAction(UiText::tr("Save selected lines…"), this, [this] { saveAs(true); })
-        ->setEnabled(m_view->hasSelection());
-    menu->addAction(UiText::tr("Save log…"), this, [this] { saveAs(false); });
+    menu->addAction(tr("Save selected lines…"), this, [this] { saveAs(true); })->setEnabled(m_view->hasSelection());
+    menu->addAction(tr("Save log…"), this, [this] { saveAs(false); });
     menu->popup(m_menu->mapToGlobal(QPoint(0, m_menu->height())));
 }
 
 void LogPanel::saveAs(bool selectionOnly) {
-    auto* dialog = new QFileDialog(this, selectionOnly ? UiText::tr("Save selected lines") : UiText::tr("Save log"));
+    auto* dialog = new QFileDialog(this, selectionOnly ? tr("Save selected lines") : tr("Save log"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("logSaveDialog"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);

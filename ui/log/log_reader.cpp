@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "ui/common/formats.h"
 #include "ui/log/log_search.h"
 #include "ui/log/row_scanner.h"
 
@@ -68,7 +67,7 @@ bool LogReader::openFile() {
 
 // A short read below the size of the file is a read error; otherwise the file was truncated, as the next poll detects.
 void LogReader::updateReadError(bool isWhole, uint64_t size) {
-    m_error = isWhole || m_file->size() < size ? QString() : UiText::tr("The system reported a read error.");
+    m_error = isWhole || m_file->size() < size ? QString() : tr("The system reported a read error.");
 }
 
 void LogReader::restartFromBeginning(bool wasReplaced) {
@@ -380,7 +379,7 @@ void LogReader::saveAll(const QString& path) {
     if (m_file)
         m_search->copy(m_file, 0, m_file->size(), path);
     else
-        Q_EMIT saved(path, UiText::tr("No log yet."));
+        Q_EMIT saved(path, tr("No log yet."));
 }
 
 } // namespace studio::ui

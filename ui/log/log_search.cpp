@@ -4,7 +4,6 @@
 #include <QSaveFile>
 #include <QThread>
 
-#include "ui/common/formats.h"
 #include "ui/log/log_reader.h"
 
 namespace studio::ui {
@@ -207,7 +206,7 @@ void LogSearch::copy(const std::shared_ptr<const PositionedFile>& file, uint64_t
             const size_t got =
                 file->readAt(at, piece.data(), static_cast<size_t>(std::min<uint64_t>(copiedAtOnce, to - at)));
             if (got == 0)
-                error = UiText::tr("The log was truncated or cannot be read.");
+                error = tr("The log was truncated or cannot be read.");
             else if (target.write(piece.constData(), static_cast<qint64>(got)) != static_cast<qint64>(got))
                 error = target.errorString();
             at += got;

@@ -24,7 +24,7 @@ LogView::LogView(QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_reader(QStringLiteral("log-reader"), std::make_unique<LogReader>()) {
     setObjectName(QStringLiteral("logView"));
-    setAccessibleName(UiText::tr("Log"));
+    setAccessibleName(tr("Log"));
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     viewport()->setCursor(Qt::IBeamCursor);
@@ -34,8 +34,8 @@ LogView::LogView(QWidget* parent)
     connect(m_reader.object(), &LogReader::searched, this, &LogView::takeSearch);
     connect(m_reader.object(), &LogReader::found, this, &LogView::takeFound);
     connect(m_reader.object(), &LogReader::saved, this, [this](const QString& path, const QString& error) {
-        Q_EMIT reported(error.isEmpty() ? UiText::tr("Saved as %1.").arg(shown(path))
-                                        : UiText::tr("Could not save: %1").arg(shown(error)));
+        Q_EMIT reported(error.isEmpty() ? tr("Saved as %1.").arg(shown(path))
+                                        : tr("Could not save: %1").arg(shown(error)));
     });
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
         if (!m_isPlacing)
@@ -173,7 +173,7 @@ void LogView::takeGrowth(const LogGrowth& growth) {
             m_bookmarks.clear();
             m_anchor = m_cursor = {};
             m_marked = -1;
-            Q_EMIT reported(UiText::tr("The log was truncated or replaced, and has been reloaded."));
+            Q_EMIT reported(tr("The log was truncated or replaced, and has been reloaded."));
         }
     } else if (m_rows > 0) {
         m_held.erase(m_rows - 1); // it may have become longer
@@ -443,7 +443,7 @@ void LogView::takeFound(qint64 row, int ticket) {
         goToRow(row);
         Q_EMIT reported({});
     } else {
-        Q_EMIT reported(m_findsError ? UiText::tr("No more errors.") : UiText::tr("No log lines at that time."));
+        Q_EMIT reported(m_findsError ? tr("No more errors.") : tr("No log lines at that time."));
     }
 }
 
@@ -456,7 +456,7 @@ void LogView::toggleBookmark() {
 
 void LogView::goToBookmark(int step) {
     if (m_bookmarks.empty())
-        return Q_EMIT reported(UiText::tr("No bookmarks. Press Ctrl+F2 to add one."));
+        return Q_EMIT reported(tr("No bookmarks. Press Ctrl+F2 to add one."));
     const qint64 here = currentRow();
     auto next = step > 0 ? m_bookmarks.upper_bound(here) : m_bookmarks.lower_bound(here);
     if (step > 0)

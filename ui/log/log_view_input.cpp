@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <climits>
 
-#include "ui/common/formats.h"
 #include "ui/common/theme.h"
 #include "ui/log/log_reader.h"
 #include "ui/log/log_view.h"
@@ -118,7 +117,7 @@ void LogView::finishCopy() {
     }
     QApplication::clipboard()->setMimeData(copied);
     if (m_copying.isCut)
-        Q_EMIT reported(UiText::tr("Only the first part was copied. Save the selection to get all of it."));
+        Q_EMIT reported(tr("Only the first part was copied. Save the selection to get all of it."));
     m_copying = {};
 }
 
@@ -211,11 +210,11 @@ void LogView::contextMenuEvent(QContextMenuEvent* event) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("logMenu"));
-    menu->addAction(UiText::tr("Copy"), QKeySequence::Copy, this, [this] { copy(); })->setEnabled(hasSelection());
-    menu->addAction(UiText::tr("Copy with colors"), this, [this] { copy(true); })->setEnabled(hasSelection());
-    menu->addAction(UiText::tr("Select all"), QKeySequence::SelectAll, this, &LogView::selectAll);
+    menu->addAction(tr("Copy"), QKeySequence::Copy, this, [this] { copy(); })->setEnabled(hasSelection());
+    menu->addAction(tr("Copy with colors"), this, [this] { copy(true); })->setEnabled(hasSelection());
+    menu->addAction(tr("Select all"), QKeySequence::SelectAll, this, &LogView::selectAll);
     menu->addSeparator();
-    menu->addAction(UiText::tr("Bookmark"), QKeySequence(Qt::CTRL | Qt::Key_F2), this, &LogView::toggleBookmark);
+    menu->addAction(tr("Bookmark"), QKeySequence(Qt::CTRL | Qt::Key_F2), this, &LogView::toggleBookmark);
     menu->popup(event->globalPos());
 }
 

@@ -4,7 +4,6 @@
 #include <QPointer>
 #include <algorithm>
 
-#include "ui/common/formats.h"
 #include "ui/log/log_view.h"
 
 namespace studio::ui {
@@ -109,8 +108,8 @@ MatchList::MatchList(LogView& view, QWidget* parent)
     : QListView(parent)
     , m_model(new MatchListModel(view, this)) {
     setObjectName(QStringLiteral("logMatches"));
-    setAccessibleName(UiText::tr("Search results"));
-    setToolTip(UiText::tr("Search results; press Enter or click to go to the line"));
+    setAccessibleName(tr("Search results"));
+    setToolTip(tr("Search results; press Enter or click to go to the line"));
     setModel(m_model);
     setUniformItemSizes(true);
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));

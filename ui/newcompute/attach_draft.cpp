@@ -1,5 +1,6 @@
 #include "ui/newcompute/attach_draft.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <algorithm>
 
@@ -11,6 +12,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct AttachDraftText {
+    Q_DECLARE_TR_FUNCTIONS(AttachDraftText)
+};
 
 constexpr int64_t megabyte = 1'000'000;
 constexpr int maxMinutes = 30 * 24 * 60;
@@ -86,7 +91,7 @@ std::optional<QString> nameRefusal(const AttachDraft& draft, const AttachContext
         return attachSentence(fine.error());
     if (std::any_of(world.names.begin(), world.names.end(),
                     [&](const std::string& name) { return isSameMachineName(name, draft.name); }))
-        return UiText::tr("A compute target with this name already exists. Choose another.");
+        return AttachDraftText::tr("A compute target with this name already exists. Choose another.");
     return std::nullopt;
 }
 
@@ -104,7 +109,7 @@ void addMachineProblems(const AttachDraft& draft, const AttachContext& world, st
     add(AttachStage::Machine, "machineUser", refusalOf(user));
     for (size_t i = 0; i < draft.jumps.size(); ++i) {
         if (const auto text = refusalOf(hopOf(draft.jumps[i], world))) {
-            add(AttachStage::Machine, "jumpList", UiText::tr("Jump host %1: %2").arg(i + 1).arg(*text));
+            add(AttachStage::Machine, "jumpList", AttachDraftText::tr("Jump host %1: %2").arg(i + 1).arg(*text));
             break;
         }
     }
@@ -115,7 +120,7 @@ void addMachineProblems(const AttachDraft& draft, const AttachContext& world, st
         add(AttachStage::SignIn, "keyFile", refusalOf(key));
     if (!world.isSecretStoreReady)
         add(AttachStage::SignIn, "keepVault",
-            UiText::tr("The vault is not open. Create or unlock it, or choose another place for secrets."));
+            AttachDraftText::tr("The vault is not open. Create or unlock it, or choose another place for secrets."));
 }
 
 void addUseProblems(const AttachDraft& draft, const AttachContext& world, std::vector<AttachProblem>& problems) {
@@ -131,19 +136,20 @@ void addUseProblems(const AttachDraft& draft, const AttachContext& world, std::v
     }
     if (!draft.allGpus && draft.gpus.empty())
         problems.push_back({AttachStage::Use, QStringLiteral("allGpus"),
-                            UiText::tr("Choose at least one GPU, or let runs use all of them.")});
+                            AttachDraftText::tr("Choose at least one GPU, or let runs use all of them.")});
 }
 
 std::optional<QString> checkRefusal(AttachContext::Check check) {
     switch (check) {
     case AttachContext::Check::None:
-        return UiText::tr("The machine has not been checked yet. Run the check.");
+        return AttachDraftText::tr("The machine has not been checked yet. Run the check.");
     case AttachContext::Check::Stale:
-        return UiText::tr("The address or sign-in has changed since the check. Check again.");
+        return AttachDraftText::tr("The address or sign-in has changed since the check. Check again.");
     case AttachContext::Check::Running:
-        return UiText::tr("The check is still running. Wait for it to finish, or answer the machine's prompts.");
+        return AttachDraftText::tr(
+            "The check is still running. Wait for it to finish, or answer the machine's prompts.");
     case AttachContext::Check::Failed:
-        return UiText::tr("The check failed. Fix the reported problems and check again.");
+        return AttachDraftText::tr("The check failed. Fix the reported problems and check again.");
     case AttachContext::Check::Fine:
         break;
     }
@@ -174,15 +180,15 @@ std::string methodsText(const SshHop& hop) {
 QString signInMethodText(SignInMethodChoice way) {
     switch (way) {
     case SignInMethodChoice::Key:
-        return UiText::tr("key file");
+        return AttachDraftText::tr("key file");
     case SignInMethodChoice::Agent:
-        return UiText::tr("ssh-agent");
+        return AttachDraftText::tr("ssh-agent");
     case SignInMethodChoice::Password:
-        return UiText::tr("password");
+        return AttachDraftText::tr("password");
     case SignInMethodChoice::Interactive:
-        return UiText::tr("interactive");
+        return AttachDraftText::tr("interactive");
     case SignInMethodChoice::Any:
-        return UiText::tr("any method");
+        return AttachDraftText::tr("any method");
     }
     return {};
 }
@@ -273,7 +279,7 @@ Imported importHost(const SshConfig& config, const std::string& name, const Atta
     const auto list = [&](const ResolvedHost& host) {
         for (const IgnoredOption& left : host.ignoredOptions) {
             const QString line =
-                UiText::tr("%1 %2 (line %3): %4")
+                AttachDraftText::tr("%1 %2 (line %3): %4")
                     .arg(displayTextElided(left.keyword, 60), displayTextElided(left.value, 120),
                          QString::number(left.line),
                          QString::fromUtf8(toText(left.why).data(), static_cast<int>(toText(left.why).size())));
@@ -283,7 +289,7 @@ Imported importHost(const SshConfig& config, const std::string& name, const Atta
     };
     if (!route || route->empty()) {
         list(config.resolve(name));
-        imported.trouble = route ? UiText::tr("No address is specified.") : attachSentence(route.error());
+        imported.trouble = route ? AttachDraftText::tr("No address is specified.") : attachSentence(route.error());
         return imported;
     }
     for (const ResolvedHost& host : *route)

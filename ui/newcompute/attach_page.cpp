@@ -10,7 +10,6 @@
 #include "ui/common/banner.h"
 #include "ui/common/check_poller.h"
 #include "ui/common/driver_connector.h"
-#include "ui/common/formats.h"
 #include "ui/common/live_query.h"
 #include "ui/common/question_form.h"
 #include "ui/newcompute/attach_review_step.h"
@@ -26,29 +25,32 @@ namespace {
 WizardStage attachStageText(AttachStage stage) {
     switch (stage) {
     case AttachStage::Machine:
-        return {"go-machine", UiText::tr("Machine"),
-                UiText::tr("Any Linux machine you can reach over SSH. Nothing needs to be installed there, and a "
-                           "regular user account is enough.\n\nIf you already use it with \"ssh\", import it from "
-                           "~/.ssh/config.\n\nBehind a firewall? Add the jump hosts in connection order.")};
+        return {"go-machine", AttachPage::tr("Machine"),
+                AttachPage::tr("Any Linux machine you can reach over SSH. Nothing needs to be installed there, and a "
+                               "regular user account is enough.\n\nIf you already use it with \"ssh\", import it from "
+                               "~/.ssh/config.\n\nBehind a firewall? Add the jump hosts in connection order.")};
     case AttachStage::SignIn:
-        return {"go-sign-in", UiText::tr("Sign in"),
-                UiText::tr("A key is safest: it never leaves this computer, and runs are managed while you are "
+        return {
+            "go-sign-in", AttachPage::tr("Sign in"),
+            AttachPage::tr("A key is safest: it never leaves this computer, and runs are managed while you are "
                            "away.\n\nA password works too. Let the studio install your key with it; after that the "
                            "password is no longer needed.\n\nMachines with one-time codes ask for one when needed.")};
     case AttachStage::Check:
         return {
-            "go-check", UiText::tr("Check"),
-            UiText::tr(
+            "go-check", AttachPage::tr("Check"),
+            AttachPage::tr(
                 "Each step runs live and reports its result.\n\nThe first time, compare the fingerprint: a match rules "
                 "out an intercepted connection.\n\nIf a step fails, it explains what to do.\n\nThe check copies the "
                 "agent to ~/.compute-studio on the machine. Nothing is saved here until you attach it.")};
     case AttachStage::Use:
-        return {"go-use", UiText::tr("Use"),
-                UiText::tr("How much of the machine runs may use. It may be shared with others.\n\nA scratch folder is "
+        return {
+            "go-use", AttachPage::tr("Use"),
+            AttachPage::tr("How much of the machine runs may use. It may be shared with others.\n\nA scratch folder is "
                            "often larger and faster than the home folder.\n\nThese settings can be changed later.")};
     case AttachStage::Review:
-        return {"go-review-attach", UiText::tr("Review"),
-                UiText::tr("Nothing is saved here yet; the machine has the agent and, if you installed it, your key. "
+        return {
+            "go-review-attach", AttachPage::tr("Review"),
+            AttachPage::tr("Nothing is saved here yet; the machine has the agent and, if you installed it, your key. "
                            "Attach (Ctrl+Enter) adds the machine and opens its page.\n\nThe command and the file do "
                            "the same from a terminal. They contain no secrets.")};
     }
@@ -74,17 +76,16 @@ Around readAround(const std::string& home, const std::string& user) {
 } // namespace
 
 AttachPage::AttachPage(Context& context)
-    : Wizard(context, QStringLiteral("attachPage"), UiText::tr("Attach a machine"))
+    : Wizard(context, QStringLiteral("attachPage"), tr("Attach a machine"))
     , m_driver(new DriverConnector(context.link, this))
     , m_watch(new CheckPoller(this)) {
-    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}},
-               {UiText::tr("New compute"), QStringLiteral("new-compute"), {}},
+    setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}},
+               {tr("New compute"), QStringLiteral("new-compute"), {}},
                {title(), {}, {}}});
     m_world.localUser = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME")).toStdString();
     m_draft = proposedDraft(m_world);
-    addFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"), &attachStageText, UiText::tr("&Attach"),
-             UiText::tr("Add the machine and open its page (Ctrl+Enter)"),
-             UiText::tr("Leave without attaching anything"));
+    addFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"), &attachStageText, tr("&Attach"),
+             tr("Add the machine and open its page (Ctrl+Enter)"), tr("Leave without attaching anything"));
     makeAllSteps();
     connect(m_watch, &CheckPoller::seen, this, &AttachPage::showView);
     connect(m_watch, &CheckPoller::lost, this, &AttachPage::lose);
@@ -222,7 +223,7 @@ void AttachPage::check() {
     }
     step(m_stage)->showFieldProblems(mine);
     m_review->setProblems(m_problems);
-    markProblems(UiText::tr("This step has problems"));
+    markProblems(tr("This step has problems"));
 }
 
 bool AttachPage::isMarked(AttachStage stage) const {
@@ -291,7 +292,7 @@ void AttachPage::startCheck() {
         m_view.reset();
         m_watch->stop();
         judge();
-        return m_look->setIdle(UiText::tr("Fix these problems first"), why);
+        return m_look->setIdle(tr("Fix these problems first"), why);
     }
     // Secrets typed for one machine are never sent to another.
     if (!m_checked.empty() && routeOf(m_draft, m_world) != m_checked) {
@@ -347,7 +348,7 @@ void AttachPage::stopCheck() {
     m_view.reset();
     m_checked.clear();
     judge();
-    m_look->setIdle(UiText::tr("The check was stopped."), UiText::tr("Check again to start over."));
+    m_look->setIdle(tr("The check was stopped."), tr("Check again to start over."));
 }
 
 void AttachPage::showView(const CheckView& view) {
@@ -429,7 +430,7 @@ void AttachPage::finish() {
     DriverClient* line = m_driver->client();
     if (!m_problems.empty() || m_isFinishing || line == nullptr)
         return;
-    beginFinish(UiText::tr("Attaching the machine…"));
+    beginFinish(tr("Attaching the machine…"));
     AttachRequest request;
     request.check = m_watch->id();
     request.name = m_draft.name;
@@ -447,7 +448,7 @@ void AttachPage::takeResult(const Result<std::string>& target) {
     m_isFinishing = false;
     if (!target) {
         showStage(target.error().detail == "name" ? AttachStage::Machine : AttachStage::Review);
-        return banner()->showError(UiText::tr("The machine could not be attached."), target.error());
+        return banner()->showError(tr("The machine could not be attached."), target.error());
     }
     m_password = {};
     m_passphrase = {};

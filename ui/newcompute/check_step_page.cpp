@@ -20,19 +20,19 @@ namespace {
 std::optional<Remedy> remedyFor(const CheckStep& step, bool canInstall) {
     if (step.state == CheckStep::State::Failed) {
         if (step.name == "resolve" || step.name == "connect" || step.name == "handshake")
-            return Remedy{QStringLiteral("host"), UiText::tr("Change the address"),
-                          UiText::tr("Go to the step with the address and the jump hosts")};
+            return Remedy{QStringLiteral("host"), CheckStepPage::tr("Change the address"),
+                          CheckStepPage::tr("Go to the step with the address and the jump hosts")};
         if (step.name == "sign_in")
-            return Remedy{QStringLiteral("sign_in"), UiText::tr("Change the sign-in"),
-                          UiText::tr("Go to the step with keys and passwords")};
+            return Remedy{QStringLiteral("sign_in"), CheckStepPage::tr("Change the sign-in"),
+                          CheckStepPage::tr("Go to the step with keys and passwords")};
     }
     const bool isWrong = step.state == CheckStep::State::Failed || step.state == CheckStep::State::Warning;
     if (isWrong && (step.name == "home" || step.name == "disk" || step.name == "agent"))
-        return Remedy{QStringLiteral("scratch"), UiText::tr("Choose another folder"),
-                      UiText::tr("Go to the step with the data folder")};
+        return Remedy{QStringLiteral("scratch"), CheckStepPage::tr("Choose another folder"),
+                      CheckStepPage::tr("Go to the step with the data folder")};
     if (canInstall && step.name == "sign_in" && step.hop < 0 && step.state == CheckStep::State::Ok)
-        return Remedy{QStringLiteral("install"), UiText::tr("Install my key and forget the password"),
-                      UiText::tr("Installs your public key on the machine, tests it, and uses it from then on")};
+        return Remedy{QStringLiteral("install"), CheckStepPage::tr("Install my key and forget the password"),
+                      CheckStepPage::tr("Installs your public key on the machine, tests it, and uses it from then on")};
     return std::nullopt;
 }
 
@@ -43,13 +43,13 @@ CheckStepPage::CheckStepPage(QWidget* parent)
     , m_state(new Banner(this))
     , m_stepList(new CheckStepList(this)) {
     m_state->setObjectName(QStringLiteral("checkState"));
-    m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), UiText::tr("Check a&gain"), this);
+    m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), tr("Check a&gain"), this);
     m_again->setObjectName(QStringLiteral("checkAgain"));
-    m_again->setToolTip(UiText::tr("Check the machine from the beginning"));
+    m_again->setToolTip(tr("Check the machine from the beginning"));
     connect(m_again, &QPushButton::clicked, this, &CheckStepPage::startRequested);
-    m_stop = new QPushButton(icon(QStringLiteral("circle-stop")), UiText::tr("S&top"), this);
+    m_stop = new QPushButton(icon(QStringLiteral("circle-stop")), tr("S&top"), this);
     m_stop->setObjectName(QStringLiteral("checkStop"));
-    m_stop->setToolTip(UiText::tr("Stop the check and close its connection"));
+    m_stop->setToolTip(tr("Stop the check and close its connection"));
     connect(m_stop, &QPushButton::clicked, this, &CheckStepPage::stopRequested);
     m_stepList->setRemedies([this](const CheckStep& step) { return remedyFor(step, m_canInstall); });
     connect(m_stepList, &CheckStepList::fixRequested, this, [this](const QString& id) {
@@ -107,14 +107,14 @@ void CheckStepPage::setStarting() {
     m_stepList->setSteps({});
     showQuestions({}, 1);
     showButtons(true);
-    say(static_cast<int>(Banner::Tone::Info), UiText::tr("Starting the check…"), {});
+    say(static_cast<int>(Banner::Tone::Info), tr("Starting the check…"), {});
 }
 
 void CheckStepPage::setLost(const Error& error) {
     showQuestions({}, 1);
     showButtons(false);
-    say(static_cast<int>(Banner::Tone::Bad), UiText::tr("The check was interrupted."),
-        UiText::tr("%1 Check again to start over.").arg(QString::fromStdString(error.message)),
+    say(static_cast<int>(Banner::Tone::Bad), tr("The check was interrupted."),
+        tr("%1 Check again to start over.").arg(QString::fromStdString(error.message)),
         QString::fromStdString(error.detail));
 }
 
@@ -126,22 +126,21 @@ void CheckStepPage::setView(const CheckView& view, size_t hops, bool isStale) {
     const int warnings = static_cast<int>(std::count_if(
         view.steps.begin(), view.steps.end(), [](const CheckStep& s) { return s.state == CheckStep::State::Warning; }));
     if (isStale)
-        say(static_cast<int>(Banner::Tone::Warning), UiText::tr("Results for another address or sign-in"),
-            UiText::tr("The address or sign-in has changed. Check again."));
+        say(static_cast<int>(Banner::Tone::Warning), tr("Results for another address or sign-in"),
+            tr("The address or sign-in has changed. Check again."));
     else if (!view.questions.empty())
-        say(static_cast<int>(Banner::Tone::Warning), UiText::tr("Input needed"),
-            UiText::tr("See the highlighted step below."));
+        say(static_cast<int>(Banner::Tone::Warning), tr("Input needed"), tr("See the highlighted step below."));
     else if (!view.isFinished)
-        say(static_cast<int>(Banner::Tone::Info), UiText::tr("Checking the machine…"), {});
+        say(static_cast<int>(Banner::Tone::Info), tr("Checking the machine…"), {});
     else if (!view.isFine)
-        say(static_cast<int>(Banner::Tone::Bad), UiText::tr("The check failed."),
-            view.error ? displayTextElided(view.error->message, 600) : UiText::tr("See the step that failed."),
+        say(static_cast<int>(Banner::Tone::Bad), tr("The check failed."),
+            view.error ? displayTextElided(view.error->message, 600) : tr("See the step that failed."),
             view.error ? QString::fromStdString(view.error->detail) : QString());
     else if (warnings > 0)
-        say(static_cast<int>(Banner::Tone::Warning), UiText::tr("All checks passed."),
-            UiText::tr("%n step(s) with warnings.", nullptr, warnings));
+        say(static_cast<int>(Banner::Tone::Warning), tr("All checks passed."),
+            tr("%n step(s) with warnings.", nullptr, warnings));
     else
-        say(static_cast<int>(Banner::Tone::Good), UiText::tr("All checks passed."), {});
+        say(static_cast<int>(Banner::Tone::Good), tr("All checks passed."), {});
 }
 
 void CheckStepPage::showQuestions(const CheckView& view, size_t hops) {
@@ -203,22 +202,21 @@ void CheckStepPage::setInstalling(bool on) {
     showButtons(on);
     m_stop->setEnabled(false);
     if (on)
-        say(static_cast<int>(Banner::Tone::Info), UiText::tr("Installing and testing your key…"), {});
+        say(static_cast<int>(Banner::Tone::Info), tr("Installing and testing your key…"), {});
 }
 
 void CheckStepPage::setInstallError(const Error& error) {
     setInstalling(false);
-    say(static_cast<int>(Banner::Tone::Bad), UiText::tr("The key could not be installed."),
-        UiText::tr("%1 You can still attach the machine with the password.").arg(QString::fromStdString(error.message)),
+    say(static_cast<int>(Banner::Tone::Bad), tr("The key could not be installed."),
+        tr("%1 You can still attach the machine with the password.").arg(QString::fromStdString(error.message)),
         QString::fromStdString(error.detail));
 }
 
 void CheckStepPage::setInstalled(const std::string& keyFile) {
     setInstalling(false);
     m_canInstall = false;
-    say(static_cast<int>(Banner::Tone::Good), UiText::tr("Your key is installed and works."),
-        UiText::tr("The password is no longer needed and has been deleted. Key file: %1")
-            .arg(displayTextElided(keyFile, 300)));
+    say(static_cast<int>(Banner::Tone::Good), tr("Your key is installed and works."),
+        tr("The password is no longer needed and has been deleted. Key file: %1").arg(displayTextElided(keyFile, 300)));
 }
 
 } // namespace studio::ui

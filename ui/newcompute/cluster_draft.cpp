@@ -1,5 +1,6 @@
 #include "ui/newcompute/cluster_draft.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -14,6 +15,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct ClusterDraftText {
+    Q_DECLARE_TR_FUNCTIONS(ClusterDraftText)
+};
 
 constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
 constexpr int usualNodes = 4;
@@ -48,8 +53,9 @@ std::optional<ComputeProblem> nameProblem(const ClusterDraft& draft, const Clust
     if (const auto fine = checkManagedName(draft.name); !fine)
         return refuse(clusterSentence(fine.error()));
     if (targetNamed(draft.name, world) != nullptr && sameCluster(draft, world) == nullptr)
-        return refuse(UiText::tr("A compute target with this name already exists. Choose another; %1 is available.")
-                          .arg(shown(freeName(world))));
+        return refuse(
+            ClusterDraftText::tr("A compute target with this name already exists. Choose another; %1 is available.")
+                .arg(shown(freeName(world))));
     return std::nullopt;
 }
 
@@ -58,7 +64,7 @@ std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const Clust
         return ComputeProblem{ComputeStage::Size, QLatin1String(field), text};
     };
     if (!draft.isTyped && draft.size.empty())
-        return refuse("sizeTable", UiText::tr("Choose a size, or enter custom cores and memory."));
+        return refuse("sizeTable", ClusterDraftText::tr("Choose a size, or enter custom cores and memory."));
     if (!draft.isTyped) {
         if (const auto known = shapeOfSize(draft.size); !known)
             return refuse("sizeTable", clusterSentence(known.error()));

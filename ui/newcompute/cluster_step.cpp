@@ -23,27 +23,26 @@ ClusterStep::ClusterStep(QWidget* parent)
     : ComputeStep(ComputeStage::Cluster, QStringLiteral("stepCluster"), parent) {
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("clusterName"));
-    m_name->setAccessibleName(UiText::tr("Cluster name"));
-    m_name->setToolTip(UiText::tr("Runs are submitted to the cluster by this name"));
+    m_name->setAccessibleName(tr("Cluster name"));
+    m_name->setToolTip(tr("Runs are submitted to the cluster by this name"));
     m_name->setMaxLength(clusterStepMaxInputLength);
     m_name->setMaximumWidth(nameWidth);
     connect(m_name, &QLineEdit::textEdited, this, &ComputeStep::edited);
     addField(
-        column(), UiText::tr("N&ame"), m_name,
-        UiText::tr(
-            "%1 to %2 letters, digits, and hyphens, starting with a letter; not ending in a hyphen followed by digits.")
+        column(), tr("N&ame"), m_name,
+        tr("%1 to %2 letters, digits, and hyphens, starting with a letter; not ending in a hyphen followed by digits.")
             .arg(minComputeNameLength)
             .arg(maxManagedNameLength));
     column()->addSpacing(space::small);
 
-    column()->addWidget((new PlainLabel(UiText::tr("Node source"), this))->withRole("heading"));
+    column()->addWidget((new PlainLabel(tr("Node source"), this))->withRole("heading"));
     auto* card = new QFrame(this);
     card->setObjectName(QStringLiteral("nodesFrom"));
     card->setProperty("role", QStringLiteral("card"));
-    auto* share = new QRadioButton(UiText::tr("Slots on this computer"), card);
+    auto* share = new QRadioButton(tr("Slots on this computer"), card);
     share->setObjectName(QStringLiteral("fromSlots"));
     share->setChecked(true);
-    share->setToolTip(UiText::tr("Each node is a share of this computer's cores and memory"));
+    share->setToolTip(tr("Each node is a share of this computer's cores and memory"));
     m_machine = new PlainLabel({}, card, PlainLabel::Fit::Wrap);
     m_machine->setObjectName(QStringLiteral("fromMachine"));
     m_hardware = (new PlainLabel({}, card, PlainLabel::Fit::Wrap))->withRole("muted");
@@ -80,26 +79,26 @@ void ClusterStep::setDraftContext(const ClusterContext& world) {
     const auto local = std::find_if(world.targets.begin(), world.targets.end(),
                                     [](const Target& target) { return target.kind == TargetKind::Local; });
     if (local == world.targets.end() || !local->facts) {
-        m_machine->setText(UiText::tr("Detecting this computer's hardware."));
+        m_machine->setText(tr("Detecting this computer's hardware."));
         m_hardware->setText({});
     } else {
         m_machine->setText(displayTextElided(local->facts->hostName, 80) + QStringLiteral(" · ") +
                            hardwareText(*local));
-        m_hardware->setText(UiText::tr("GPUs: %1").arg(gpuText(*local)));
+        m_hardware->setText(tr("GPUs: %1").arg(gpuText(*local)));
     }
     m_hardware->setVisible(!m_hardware->text().isEmpty());
     QStringList others;
     for (const Target& target : world.targets) {
         if (target.cluster())
-            others << UiText::tr("%1 (up to %2 nodes)")
+            others << tr("%1 (up to %2 nodes)")
                           .arg(displayTextElided(target.name, 40), QString::number(target.cluster()->maxNodes));
     }
     constexpr qsizetype most = 5;
     const qsizetype more = others.size() - most;
     QString text = QStringList(others.mid(0, most)).join(QStringLiteral(", "));
     if (more > 0)
-        text = UiText::tr("%1 and %2 more").arg(text, QString::number(more));
-    m_others->setText(others.isEmpty() ? QString() : UiText::tr("Shared with clusters: %1").arg(text));
+        text = tr("%1 and %2 more").arg(text, QString::number(more));
+    m_others->setText(others.isEmpty() ? QString() : tr("Shared with clusters: %1").arg(text));
     m_others->setVisible(!others.isEmpty());
 }
 

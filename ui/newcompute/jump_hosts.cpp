@@ -23,8 +23,8 @@ constexpr size_t maxJumpHosts = 8;
 
 QString lineOf(size_t at, const JumpDraft& jump) {
     const QString address =
-        jump.address.empty() ? UiText::tr("(no address yet)") : displayTextElided(jump.address, 120);
-    return UiText::tr("%1. %2 · %3").arg(at + 1).arg(address, signInMethodText(jump.way));
+        jump.address.empty() ? JumpHosts::tr("(no address yet)") : displayTextElided(jump.address, 120);
+    return JumpHosts::tr("%1. %2 · %3").arg(at + 1).arg(address, signInMethodText(jump.way));
 }
 
 } // namespace
@@ -34,23 +34,22 @@ JumpHosts::JumpHosts(QWidget* parent)
     , m_list(new QListWidget(this)) {
     column()->setContentsMargins(0, 0, 0, 0);
     column()->setSpacing(space::small);
-    addHeading(column(), UiText::tr("Jump hosts"));
-    addHint(column(), UiText::tr("SSH jump hosts in connection order. Leave empty for a direct connection. A jump host "
-                                 "asks for a code once for all machines behind it."));
+    addHeading(column(), tr("Jump hosts"));
+    addHint(column(), tr("SSH jump hosts in connection order. Leave empty for a direct connection. A jump host "
+                         "asks for a code once for all machines behind it."));
     m_list->setObjectName(QStringLiteral("jumpList"));
-    m_list->setAccessibleName(UiText::tr("Jump hosts"));
-    m_list->setToolTip(UiText::tr("Connection route to the machine"));
+    m_list->setAccessibleName(tr("Jump hosts"));
+    m_list->setToolTip(tr("Connection route to the machine"));
     m_list->setFixedHeight(listHeight);
     connect(m_list, &QListWidget::currentRowChanged, this, &JumpHosts::showCurrent);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(space::small);
-    m_add = addButton(buttons, "addJump", "plus", UiText::tr("A&dd"), UiText::tr("Add a jump host at the end"));
-    m_remove =
-        addButton(buttons, "removeJump", "trash-2", UiText::tr("Remove"), UiText::tr("Remove the selected jump host"));
-    m_up = addButton(buttons, "jumpUp", "chevron-up", UiText::tr("Move up"),
-                     UiText::tr("Move the selected jump host closer to this computer"));
-    m_down = addButton(buttons, "jumpDown", "chevron-down", UiText::tr("Move down"),
-                       UiText::tr("Move the selected jump host closer to the machine"));
+    m_add = addButton(buttons, "addJump", "plus", tr("A&dd"), tr("Add a jump host at the end"));
+    m_remove = addButton(buttons, "removeJump", "trash-2", tr("Remove"), tr("Remove the selected jump host"));
+    m_up = addButton(buttons, "jumpUp", "chevron-up", tr("Move up"),
+                     tr("Move the selected jump host closer to this computer"));
+    m_down = addButton(buttons, "jumpDown", "chevron-down", tr("Move down"),
+                       tr("Move the selected jump host closer to the machine"));
     buttons->addStretch();
     column()->addWidget(m_list);
     column()->addLayout(buttons);
@@ -88,21 +87,20 @@ void JumpHosts::addEditor() {
     auto* box = new QFrame(this);
     box->setProperty("role", QStringLiteral("card"));
     m_editor = box;
-    m_address =
-        makeEdit(QStringLiteral("jumpAddress"), UiText::tr("Jump host address"),
-                 QStringLiteral("me@login.example.org:22"), UiText::tr("USER@HOST:PORT; user and port are optional"));
+    m_address = makeEdit(QStringLiteral("jumpAddress"), tr("Jump host address"),
+                         QStringLiteral("me@login.example.org:22"), tr("USER@HOST:PORT; user and port are optional"));
     m_way = new QComboBox(box);
     m_way->setObjectName(QStringLiteral("jumpWay"));
-    m_way->setAccessibleName(UiText::tr("Jump host sign-in"));
-    m_way->setToolTip(UiText::tr("How to sign in there; secrets are requested during the check"));
+    m_way->setAccessibleName(tr("Jump host sign-in"));
+    m_way->setToolTip(tr("How to sign in there; secrets are requested during the check"));
     for (const SignInMethodChoice way : {SignInMethodChoice::Any, SignInMethodChoice::Key, SignInMethodChoice::Agent,
                                          SignInMethodChoice::Password, SignInMethodChoice::Interactive})
         m_way->addItem(signInMethodText(way), static_cast<int>(way));
-    m_key = makeEdit(QStringLiteral("jumpKey"), UiText::tr("Key file for the jump host"),
-                     QStringLiteral("/home/me/.ssh/id_ed25519"), UiText::tr("Full path of the private key"));
-    auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("Browse…"), box);
+    m_key = makeEdit(QStringLiteral("jumpKey"), tr("Key file for the jump host"),
+                     QStringLiteral("/home/me/.ssh/id_ed25519"), tr("Full path of the private key"));
+    auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), tr("Browse…"), box);
     browse->setObjectName(QStringLiteral("chooseJumpKey"));
-    browse->setToolTip(UiText::tr("Choose the private key file"));
+    browse->setToolTip(tr("Choose the private key file"));
     connect(browse, &QPushButton::clicked, this, &JumpHosts::chooseKey);
     auto* layout = new QVBoxLayout(box);
     layout->setSpacing(space::small);
@@ -110,15 +108,15 @@ void JumpHosts::addEditor() {
     first->setSpacing(space::medium);
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
-    addField(left, UiText::tr("&Jump host address"), m_address);
-    addField(right, UiText::tr("Si&gn-in"), m_way);
+    addField(left, tr("&Jump host address"), m_address);
+    addField(right, tr("Si&gn-in"), m_way);
     first->addLayout(left, 1);
     first->addLayout(right);
     layout->addLayout(first);
     m_keyRow = new QWidget(box);
     auto* keys = new QHBoxLayout(m_keyRow);
     keys->setContentsMargins(0, 0, 0, 0);
-    keys->addWidget(new PlainLabel(UiText::tr("Key file"), m_keyRow));
+    keys->addWidget(new PlainLabel(tr("Key file"), m_keyRow));
     keys->addWidget(m_key, 1);
     keys->addWidget(browse);
     layout->addWidget(m_keyRow);
@@ -178,7 +176,7 @@ void JumpHosts::change() {
 }
 
 void JumpHosts::chooseKey() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Private key"), m_key->text());
+    auto* dialog = new QFileDialog(this, tr("Private key"), m_key->text());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("jumpKeyDialog"));
     dialog->setFileMode(QFileDialog::ExistingFile);

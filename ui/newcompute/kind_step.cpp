@@ -9,7 +9,6 @@
 #include <string_view>
 
 #include "ui/common/flow_layout.h"
-#include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/target_kind_view.h"
@@ -38,10 +37,10 @@ KindStep::KindStep(QWidget* parent)
         column()->addWidget(card);
     }
 
-    m_help = new QPushButton(icon(QStringLiteral("circle-help")), UiText::tr("&Help me choose"), this);
+    m_help = new QPushButton(icon(QStringLiteral("circle-help")), tr("&Help me choose"), this);
     m_help->setObjectName(QStringLiteral("helpMeChoose"));
     m_help->setCheckable(true);
-    m_help->setToolTip(UiText::tr("Answer three questions for a recommendation"));
+    m_help->setToolTip(tr("Answer three questions for a recommendation"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_help);
     row->addStretch();
@@ -61,13 +60,12 @@ void KindStep::addQuestions() {
     auto* layout = new QVBoxLayout(card);
     layout->setContentsMargins(space::large, space::large, space::large, space::large);
     layout->setSpacing(space::medium);
-    m_purpose = addQuestion(layout, QStringLiteral("purpose"), UiText::tr("What are the runs for?"),
-                            {UiText::tr("Experimenting"), UiText::tr("Production, batch scoring")});
-    m_amount = addQuestion(layout, QStringLiteral("amount"), UiText::tr("How many at once?"),
-                           {UiText::tr("One at a time"), UiText::tr("Many")});
-    m_ownUse =
-        addQuestion(layout, QStringLiteral("ownUse"), UiText::tr("Are this computer's cores available for them?"),
-                    {UiText::tr("Yes"), UiText::tr("No, I work on it too")});
+    m_purpose = addQuestion(layout, QStringLiteral("purpose"), tr("What are the runs for?"),
+                            {tr("Experimenting"), tr("Production, batch scoring")});
+    m_amount =
+        addQuestion(layout, QStringLiteral("amount"), tr("How many at once?"), {tr("One at a time"), tr("Many")});
+    m_ownUse = addQuestion(layout, QStringLiteral("ownUse"), tr("Are this computer's cores available for them?"),
+                           {tr("Yes"), tr("No, I work on it too")});
     layout->addWidget(makeLine(card));
     m_title = (new PlainLabel({}, card, PlainLabel::Fit::Wrap))->withRole("heading");
     m_title->setObjectName(QStringLiteral("adviceTitle"));
@@ -75,7 +73,7 @@ void KindStep::addQuestions() {
     m_reason->setObjectName(QStringLiteral("adviceReason"));
     m_take = new QPushButton(card);
     m_take->setObjectName(QStringLiteral("takeAdvice"));
-    m_take->setToolTip(UiText::tr("Continue with the recommendation"));
+    m_take->setToolTip(tr("Continue with the recommendation"));
     connect(m_take, &QPushButton::clicked, this, [this] {
         const ComputeAdvice advice = recommendCompute(answers());
         if (advice.kind == ComputeKind::Local)
@@ -118,12 +116,12 @@ QButtonGroup* KindStep::addQuestion(QBoxLayout* into, const QString& objectName,
 }
 
 void KindStep::addTable(QBoxLayout* into) {
-    into->addWidget((new PlainLabel(UiText::tr("What each kind supports"), this))->withRole("heading"));
+    into->addWidget((new PlainLabel(tr("What each kind supports"), this))->withRole("heading"));
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(space::large);
     grid->setVerticalSpacing(space::small);
-    const QStringList heads = {UiText::tr("Kind"),  UiText::tr("Nodes"),  UiText::tr("Scales"),  UiText::tr("GPU"),
-                               UiText::tr("Sweep"), UiText::tr("AutoML"), UiText::tr("Pipeline")};
+    const QStringList heads = {tr("Kind"),  tr("Nodes"),  tr("Scales"),  tr("GPU"),
+                               tr("Sweep"), tr("AutoML"), tr("Pipeline")};
     for (int column = 0; column < heads.size(); ++column)
         grid->addWidget((new PlainLabel(heads.at(column), this, PlainLabel::Fit::Wrap))->withRole("muted"), 0, column);
     int row = 1;
@@ -136,8 +134,8 @@ void KindStep::addTable(QBoxLayout* into) {
     }
     into->addLayout(grid);
     into->addWidget(
-        (new PlainLabel(UiText::tr("Later versions will add other kinds, as well as sweeps, AutoML, and pipelines."),
-                        this, PlainLabel::Fit::Wrap))
+        (new PlainLabel(tr("Later versions will add other kinds, as well as sweeps, AutoML, and pipelines."), this,
+                        PlainLabel::Fit::Wrap))
             ->withRole("faint"));
 }
 
@@ -148,10 +146,10 @@ Answers KindStep::answers() const {
 
 void KindStep::showAdvice() {
     const ComputeAdvice advice = recommendCompute(answers());
-    m_title->setText(UiText::tr("Recommended: %1").arg(advice.title));
+    m_title->setText(tr("Recommended: %1").arg(advice.title));
     m_reason->setText(advice.reason);
-    m_take->setText(advice.kind == ComputeKind::Local ? UiText::tr("Open the local computer")
-                                                      : UiText::tr("Create a cluster like this"));
+    m_take->setText(advice.kind == ComputeKind::Local ? tr("Open the local computer")
+                                                      : tr("Create a cluster like this"));
 }
 
 void KindStep::load(const ClusterDraft&) {}

@@ -27,23 +27,21 @@ constexpr int hostRole = Qt::UserRole;
 MachineStep::MachineStep(QWidget* parent)
     : AttachStep(AttachStage::Machine, QStringLiteral("stepMachine"), parent) {
     addImport();
-    m_host = makeEdit(QStringLiteral("machineHost"), UiText::tr("Address"), QStringLiteral("gpu01.example.org"),
-                      UiText::tr("Host name or IP address; IPv6 without brackets"));
-    m_port =
-        makeNumber(QStringLiteral("machinePort"), UiText::tr("Port"), UiText::tr("SSH port; usually 22"), 1, 65535);
+    m_host = makeEdit(QStringLiteral("machineHost"), tr("Address"), QStringLiteral("gpu01.example.org"),
+                      tr("Host name or IP address; IPv6 without brackets"));
+    m_port = makeNumber(QStringLiteral("machinePort"), tr("Port"), tr("SSH port; usually 22"), 1, 65535);
     m_port->setFixedWidth(portWidth);
-    m_user =
-        makeEdit(QStringLiteral("machineUser"), UiText::tr("User"), {}, UiText::tr("Your user name on the machine"));
-    m_name = makeEdit(QStringLiteral("machineName"), UiText::tr("Name"), {},
-                      UiText::tr("Runs are submitted to the machine by this name"));
+    m_user = makeEdit(QStringLiteral("machineUser"), tr("User"), {}, tr("Your user name on the machine"));
+    m_name =
+        makeEdit(QStringLiteral("machineName"), tr("Name"), {}, tr("Runs are submitted to the machine by this name"));
     for (QLineEdit* edit : {m_host, m_user, m_name})
         edit->setMaxLength(machineStepMaxInputLength);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::medium);
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
-    addField(left, UiText::tr("&Address"), m_host);
-    addField(right, UiText::tr("&Port"), m_port);
+    addField(left, tr("&Address"), m_host);
+    addField(right, tr("&Port"), m_port);
     row->addLayout(left, 1);
     row->addLayout(right);
     row->setAlignment(left, Qt::AlignTop);
@@ -53,9 +51,9 @@ MachineStep::MachineStep(QWidget* parent)
     second->setSpacing(space::medium);
     auto* user = new QVBoxLayout;
     auto* name = new QVBoxLayout;
-    addField(user, UiText::tr("&User"), m_user, UiText::tr("User name on that machine."));
-    addField(name, UiText::tr("Target na&me"), m_name,
-             UiText::tr("Up to %1 letters, digits, dots, underscores, and hyphens.").arg(maxAttachedNameLength));
+    addField(user, tr("&User"), m_user, tr("User name on that machine."));
+    addField(name, tr("Target na&me"), m_name,
+             tr("Up to %1 letters, digits, dots, underscores, and hyphens.").arg(maxAttachedNameLength));
     second->addLayout(user, 1);
     second->addLayout(name, 1);
     second->setAlignment(user, Qt::AlignTop);
@@ -81,11 +79,11 @@ MachineStep::MachineStep(QWidget* parent)
 }
 
 void MachineStep::addImport() {
-    m_import = new QPushButton(icon(QStringLiteral("file-text")), UiText::tr("Impor&t from ~/.ssh/config…"), this);
+    m_import = new QPushButton(icon(QStringLiteral("file-text")), tr("Impor&t from ~/.ssh/config…"), this);
     m_import->setObjectName(QStringLiteral("importHosts"));
     m_import->setCheckable(true);
     m_import->setEnabled(false);
-    m_import->setToolTip(UiText::tr("~/.ssh/config does not exist or lists no hosts"));
+    m_import->setToolTip(tr("~/.ssh/config does not exist or lists no hosts"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_import);
     row->addStretch();
@@ -96,17 +94,17 @@ void MachineStep::addImport() {
     m_importBox = box;
     m_search = new QLineEdit(box);
     m_search->setObjectName(QStringLiteral("hostSearch"));
-    m_search->setAccessibleName(UiText::tr("Search hosts"));
-    m_search->setToolTip(UiText::tr("Show only hosts with this text"));
-    m_search->setPlaceholderText(UiText::tr("Search"));
+    m_search->setAccessibleName(tr("Search hosts"));
+    m_search->setToolTip(tr("Show only hosts with this text"));
+    m_search->setPlaceholderText(tr("Search"));
     m_search->setClearButtonEnabled(true);
     m_hosts = new QListWidget(box);
     m_hosts->setObjectName(QStringLiteral("hostList"));
-    m_hosts->setAccessibleName(UiText::tr("Hosts in ~/.ssh/config"));
+    m_hosts->setAccessibleName(tr("Hosts in ~/.ssh/config"));
     m_hosts->setMaximumHeight(hostsHeight);
-    m_take = new QPushButton(UiText::tr("Use host"), box);
+    m_take = new QPushButton(tr("Use host"), box);
     m_take->setObjectName(QStringLiteral("takeHost"));
-    m_take->setToolTip(UiText::tr("Fill in the form with this host's settings"));
+    m_take->setToolTip(tr("Fill in the form with this host's settings"));
     m_take->setEnabled(false);
     connect(m_search, &QLineEdit::textChanged, this, &MachineStep::filterHosts);
     connect(m_search, &QLineEdit::returnPressed, this, &MachineStep::take);
@@ -134,7 +132,7 @@ void MachineStep::setSshConfig(const SshConfig& config) {
     filterHosts(m_search->text());
     m_import->setEnabled(!config.hosts().empty());
     if (m_import->isEnabled())
-        m_import->setToolTip(UiText::tr("Fill in the form from an existing SSH host"));
+        m_import->setToolTip(tr("Fill in the form from an existing SSH host"));
 }
 
 void MachineStep::filterHosts(const QString& text) {
@@ -158,9 +156,9 @@ void MachineStep::take() {
     const Imported result = importHost(m_config, item->data(hostRole).toString().toStdString(), m_draft, m_world);
     QStringList lines;
     if (!result.trouble.isEmpty())
-        lines << UiText::tr("This host cannot be imported: %1").arg(result.trouble);
+        lines << tr("This host cannot be imported: %1").arg(result.trouble);
     if (!result.ignoredOptions.isEmpty())
-        lines << UiText::tr("Not imported from the file:") << result.ignoredOptions;
+        lines << tr("Not imported from the file:") << result.ignoredOptions;
     QString all;
     for (const QString& line : lines)
         all += (all.isEmpty() ? QString() : QStringLiteral("  ·  ")) + line;

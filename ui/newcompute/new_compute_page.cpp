@@ -4,7 +4,6 @@
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
 #include "ui/common/banner.h"
-#include "ui/common/formats.h"
 #include "ui/common/live_query.h"
 #include "ui/common/scale_problem.h"
 #include "ui/newcompute/cluster_review_step.h"
@@ -20,29 +19,33 @@ namespace {
 WizardStage computeStageText(ComputeStage stage) {
     switch (stage) {
     case ComputeStage::Kind:
-        return {"go-kind", UiText::tr("Kind"),
-                UiText::tr("Runs execute on compute targets, and the same run works on each of them.\n\nAn idle "
-                           "cluster costs nothing: it scales to 0 nodes unless you set a minimum.\n\nNot sure? Help me "
-                           "choose asks three questions.")};
+        return {"go-kind", NewComputePage::tr("Kind"),
+                NewComputePage::tr(
+                    "Runs execute on compute targets, and the same run works on each of them.\n\nAn idle "
+                    "cluster costs nothing: it scales to 0 nodes unless you set a minimum.\n\nNot sure? Help me "
+                    "choose asks three questions.")};
     case ComputeStage::Cluster:
-        return {"go-cluster", UiText::tr("Cluster"),
-                UiText::tr("Runs are submitted to this name. It is case-insensitive and cannot be changed later.\n\nA "
-                           "slot is a share of this computer: a node is limited to its cores and memory where the "
-                           "system allows it. The cluster's page shows the limits in effect.")};
+        return {"go-cluster", NewComputePage::tr("Cluster"),
+                NewComputePage::tr(
+                    "Runs are submitted to this name. It is case-insensitive and cannot be changed later.\n\nA "
+                    "slot is a share of this computer: a node is limited to its cores and memory where the "
+                    "system allows it. The cluster's page shows the limits in effect.")};
     case ComputeStage::Size:
-        return {
-            "go-size", UiText::tr("Size"),
-            UiText::tr("The size of one node. All nodes of a cluster are the same.\n\nScale up, then out: first choose "
-                       "a size that suits one run, then as many nodes as there are concurrent runs.\n\nThe price is "
-                       "that of the nearest Azure size, for comparison only; your computer is not billed.")};
+        return {"go-size", NewComputePage::tr("Size"),
+                NewComputePage::tr(
+                    "The size of one node. All nodes of a cluster are the same.\n\nScale up, then out: first choose "
+                    "a size that suits one run, then as many nodes as there are concurrent runs.\n\nThe price is "
+                    "that of the nearest Azure size, for comparison only; your computer is not billed.")};
     case ComputeStage::Scale:
-        return {"go-scale", UiText::tr("Scale"),
-                UiText::tr("The cluster scales with its queue, one node per run, up to the maximum.\n\nNodes that stay "
-                           "idle are released, down to the minimum.\n\nAll of these settings can be changed later.")};
+        return {"go-scale", NewComputePage::tr("Scale"),
+                NewComputePage::tr(
+                    "The cluster scales with its queue, one node per run, up to the maximum.\n\nNodes that stay "
+                    "idle are released, down to the minimum.\n\nAll of these settings can be changed later.")};
     case ComputeStage::Review:
-        return {"go-review-compute", UiText::tr("Review"),
-                UiText::tr("Nothing has been created yet. Create (Ctrl+Enter) creates the cluster and opens its "
-                           "page.\n\nThe command and the file do the same from a terminal.")};
+        return {
+            "go-review-compute", NewComputePage::tr("Review"),
+            NewComputePage::tr("Nothing has been created yet. Create (Ctrl+Enter) creates the cluster and opens its "
+                               "page.\n\nThe command and the file do the same from a terminal.")};
     }
     return {};
 }
@@ -50,11 +53,10 @@ WizardStage computeStageText(ComputeStage stage) {
 } // namespace
 
 NewComputePage::NewComputePage(Context& context)
-    : Wizard(context, QStringLiteral("newComputePage"), UiText::tr("New compute")) {
-    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
-    addFrame(QStringLiteral("newCompute"), QStringLiteral("computeHelp"), &computeStageText, UiText::tr("&Create"),
-             UiText::tr("Create the cluster and open its page (Ctrl+Enter)"),
-             UiText::tr("Leave without creating anything"));
+    : Wizard(context, QStringLiteral("newComputePage"), tr("New compute")) {
+    setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
+    addFrame(QStringLiteral("newCompute"), QStringLiteral("computeHelp"), &computeStageText, tr("&Create"),
+             tr("Create the cluster and open its page (Ctrl+Enter)"), tr("Leave without creating anything"));
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
     m_draft = proposedDraft(m_world);
     auto* query = new LiveQuery<std::vector<TargetStatus>>(m_context.link, this, {}, &browse::targets,
@@ -105,7 +107,7 @@ void NewComputePage::check() {
     step(m_stage)->showProblems(m_problems);
     if (m_review != nullptr)
         m_review->setProblems(m_problems);
-    markProblems(UiText::tr("This step has problems"));
+    markProblems(tr("This step has problems"));
 }
 
 void NewComputePage::enterStage() {
@@ -137,7 +139,7 @@ void NewComputePage::finish() {
     check();
     if (!m_problems.empty() || m_isFinishing)
         return;
-    beginFinish(UiText::tr("Creating the cluster…"));
+    beginFinish(tr("Creating the cluster…"));
     m_context.link.work<CreatedCluster>(
         this,
         [name = m_draft.name, config = configOf(m_draft)](Client& client) {
@@ -147,7 +149,7 @@ void NewComputePage::finish() {
             m_isFinishing = false;
             showStage(ComputeStage::Review);
             if (!created)
-                return banner()->showError(UiText::tr("The cluster could not be created."), created.error());
+                return banner()->showError(tr("The cluster could not be created."), created.error());
             m_isEdited = false;
             m_context.navigator.replace(QStringLiteral("target"), QString::fromStdString(created->target.name));
         });

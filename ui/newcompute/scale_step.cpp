@@ -20,14 +20,13 @@ constexpr int maxIdle = 30 * 24 * 3600;
 ScaleStep::ScaleStep(QWidget* parent)
     : ComputeStep(ComputeStage::Scale, QStringLiteral("stepScale"), parent)
     , m_warning(new Banner(this)) {
-    column()->addWidget((new PlainLabel(UiText::tr("Priority"), this))->withRole("heading"));
-    m_dedicated = makeChoiceCard(QStringLiteral("tierDedicated"), QStringLiteral("server"), UiText::tr("Dedicated"),
-                                 UiText::tr("Jobs run like any other program on this computer."), this);
-    m_dedicated->setToolTip(UiText::tr("Jobs share the CPU with other programs"));
-    m_low = makeChoiceCard(QStringLiteral("tierLow"), QStringLiteral("arrow-down-to-line"), UiText::tr("Low priority"),
-                           UiText::tr("Jobs run at low CPU priority (nice), so you can keep working on this computer."),
-                           this);
-    m_low->setToolTip(UiText::tr("Jobs yield to other programs"));
+    column()->addWidget((new PlainLabel(tr("Priority"), this))->withRole("heading"));
+    m_dedicated = makeChoiceCard(QStringLiteral("tierDedicated"), QStringLiteral("server"), tr("Dedicated"),
+                                 tr("Jobs run like any other program on this computer."), this);
+    m_dedicated->setToolTip(tr("Jobs share the CPU with other programs"));
+    m_low = makeChoiceCard(QStringLiteral("tierLow"), QStringLiteral("arrow-down-to-line"), tr("Low priority"),
+                           tr("Jobs run at low CPU priority (nice), so you can keep working on this computer."), this);
+    m_low->setToolTip(tr("Jobs yield to other programs"));
     auto* group = new QButtonGroup(this);
     auto* cards = new QHBoxLayout;
     cards->setSpacing(space::medium);
@@ -45,10 +44,10 @@ ScaleStep::ScaleStep(QWidget* parent)
     numbers->setSpacing(space::page);
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
-    m_min = addNumber(left, "minNodes", UiText::tr("M&inimum nodes"), UiText::tr("Minimum nodes"),
-                      UiText::tr("Nodes kept when idle; 0 scales down completely."), 0, maxClusterNodes);
-    m_max = addNumber(right, "maxNodes", UiText::tr("Ma&ximum nodes"), UiText::tr("Maximum nodes"),
-                      UiText::tr("Maximum concurrent runs; others are queued."), 1, maxClusterNodes);
+    m_min = addNumber(left, "minNodes", tr("M&inimum nodes"), tr("Minimum nodes"),
+                      tr("Nodes kept when idle; 0 scales down completely."), 0, maxClusterNodes);
+    m_max = addNumber(right, "maxNodes", tr("Ma&ximum nodes"), tr("Maximum nodes"),
+                      tr("Maximum concurrent runs; others are queued."), 1, maxClusterNodes);
     numbers->addLayout(left, 1);
     numbers->addLayout(right, 1);
     numbers->setAlignment(left, Qt::AlignTop);
@@ -56,8 +55,8 @@ ScaleStep::ScaleStep(QWidget* parent)
     column()->addLayout(numbers);
     m_warning->setObjectName(QStringLiteral("scaleWarning"));
     column()->addWidget(m_warning);
-    m_idle = addNumber(column(), "idleSeconds", UiText::tr("I&dle seconds before scale-down"),
-                       UiText::tr("Idle seconds before scale-down"), {}, 0, maxIdle);
+    m_idle = addNumber(column(), "idleSeconds", tr("I&dle seconds before scale-down"),
+                       tr("Idle seconds before scale-down"), {}, 0, maxIdle);
     m_idle->setSingleStep(30);
     m_idleWords = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
     m_idleWords->setObjectName(QStringLiteral("idleWords"));
@@ -110,14 +109,14 @@ QWidget* ScaleStep::firstFocus() {
 }
 
 void ScaleStep::showWarning() {
-    m_idleWords->setText(m_idle->value() == 0 ? UiText::tr("Idle nodes are released immediately.")
-                                              : UiText::tr("Idle nodes are released after %1, down to the minimum.")
+    m_idleWords->setText(m_idle->value() == 0 ? tr("Idle nodes are released immediately.")
+                                              : tr("Idle nodes are released after %1, down to the minimum.")
                                                     .arg(formatDuration(std::chrono::seconds(m_idle->value()))));
     store(m_draft);
     const QString warning = warningOf(m_draft, m_world);
     if (warning.isEmpty())
         return m_warning->hide();
-    m_warning->showMessage(Banner::Tone::Warning, UiText::tr("Overcommitted"), warning);
+    m_warning->showMessage(Banner::Tone::Warning, tr("Overcommitted"), warning);
 }
 
 } // namespace studio::ui

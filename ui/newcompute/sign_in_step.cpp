@@ -9,7 +9,6 @@
 #include <QPushButton>
 #include <QRadioButton>
 
-#include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/secret_edit.h"
@@ -26,23 +25,23 @@ constexpr int signInStepIndent = 24;
 SignInStep::SignInStep(DriverConnector& driver, QWidget* parent)
     : AttachStep(AttachStage::SignIn, QStringLiteral("stepSignIn"), parent)
     , m_group(new QButtonGroup(this)) {
-    addSignInMethod(SignInMethodChoice::Key, "wayKey", UiText::tr("Key file (recommended)"),
-                    UiText::tr("The private key never leaves this computer. Works unattended."));
+    addSignInMethod(SignInMethodChoice::Key, "wayKey", tr("Key file (recommended)"),
+                    tr("The private key never leaves this computer. Works unattended."));
     addKey();
-    addSignInMethod(SignInMethodChoice::Agent, "wayAgent", UiText::tr("ssh-agent"),
-                    UiText::tr("Keys loaded in your SSH agent. No prompts while it is running."));
-    addSignInMethod(SignInMethodChoice::Password, "wayPassword", UiText::tr("Password"),
-                    UiText::tr("Sent to the machine. Best used once, to install a key."));
+    addSignInMethod(SignInMethodChoice::Agent, "wayAgent", tr("ssh-agent"),
+                    tr("Keys loaded in your SSH agent. No prompts while it is running."));
+    addSignInMethod(SignInMethodChoice::Password, "wayPassword", tr("Password"),
+                    tr("Sent to the machine. Best used once, to install a key."));
     addPassword();
-    addSignInMethod(SignInMethodChoice::Interactive, "wayInteractive", UiText::tr("Interactive (one-time codes)"),
-                    UiText::tr("You answer the machine's prompts, and again after each reconnect."));
-    m_alsoCodes = new QCheckBox(UiText::tr("Requires a se&cond factor"), this);
+    addSignInMethod(SignInMethodChoice::Interactive, "wayInteractive", tr("Interactive (one-time codes)"),
+                    tr("You answer the machine's prompts, and again after each reconnect."));
+    m_alsoCodes = new QCheckBox(tr("Requires a se&cond factor"), this);
     m_alsoCodes->setObjectName(QStringLiteral("alsoCodes"));
-    m_alsoCodes->setToolTip(UiText::tr("For machines that require two factors, such as a key and a one-time code"));
+    m_alsoCodes->setToolTip(tr("For machines that require two factors, such as a key and a one-time code"));
     connect(m_alsoCodes, &QCheckBox::toggled, this, &FormStep::edited);
     column()->addWidget(m_alsoCodes);
     column()->addSpacing(space::small);
-    m_keepHeading = addHeading(column(), UiText::tr("Where to store passwords and passphrases"));
+    m_keepHeading = addHeading(column(), tr("Where to store passwords and passphrases"));
     m_keep = new SecretStorageForm(driver, this);
     connect(m_keep, &FormStep::edited, this, &FormStep::edited);
     connect(m_keep, &SecretStorageForm::known, this, &SignInStep::keepKnown);
@@ -79,22 +78,22 @@ void SignInStep::addKey() {
     auto* layout = new QVBoxLayout(m_keyBox);
     layout->setContentsMargins(signInStepIndent, 0, 0, 0);
     layout->setSpacing(space::small);
-    m_keyFile = makeEdit(QStringLiteral("keyFile"), UiText::tr("Key file"), QStringLiteral("/home/me/.ssh/id_ed25519"),
-                         UiText::tr("Full path of the private key"));
-    auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("B&rowse…"), m_keyBox);
+    m_keyFile = makeEdit(QStringLiteral("keyFile"), tr("Key file"), QStringLiteral("/home/me/.ssh/id_ed25519"),
+                         tr("Full path of the private key"));
+    auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), tr("B&rowse…"), m_keyBox);
     browse->setObjectName(QStringLiteral("chooseKey"));
-    browse->setToolTip(UiText::tr("Choose the private key file"));
+    browse->setToolTip(tr("Choose the private key file"));
     connect(browse, &QPushButton::clicked, this, &SignInStep::chooseKey);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
     row->addWidget(m_keyFile, 1);
     row->addWidget(browse);
-    addField(layout, UiText::tr("Key &file"), m_keyFile, {}, row);
-    m_passphrase = new SecretEdit(QStringLiteral("keyPassphrase"), UiText::tr("Key passphrase"),
-                                  UiText::tr("Leave empty if the key has none, or to be asked for it"), m_keyBox);
+    addField(layout, tr("Key &file"), m_keyFile, {}, row);
+    m_passphrase = new SecretEdit(QStringLiteral("keyPassphrase"), tr("Key passphrase"),
+                                  tr("Leave empty if the key has none, or to be asked for it"), m_keyBox);
     m_passphrase->setFixedWidth(fieldWidth);
     connect(m_passphrase, &QLineEdit::textEdited, this, &FormStep::edited);
-    addField(layout, UiText::tr("Key pa&ssphrase"), m_passphrase);
+    addField(layout, tr("Key pa&ssphrase"), m_passphrase);
     column()->addWidget(m_keyBox);
 }
 
@@ -103,15 +102,15 @@ void SignInStep::addPassword() {
     auto* layout = new QVBoxLayout(m_passwordBox);
     layout->setContentsMargins(signInStepIndent, 0, 0, 0);
     layout->setSpacing(space::small);
-    m_password = new SecretEdit(QStringLiteral("machinePassword"), UiText::tr("Password"),
-                                UiText::tr("Leave empty to be asked for it during the check"), m_passwordBox);
+    m_password = new SecretEdit(QStringLiteral("machinePassword"), tr("Password"),
+                                tr("Leave empty to be asked for it during the check"), m_passwordBox);
     m_password->setFixedWidth(fieldWidth);
     connect(m_password, &QLineEdit::textEdited, this, &FormStep::edited);
-    addField(layout, UiText::tr("Pass&word"), m_password);
-    m_install = new QCheckBox(UiText::tr("&Install my key and forget the password"), m_passwordBox);
+    addField(layout, tr("Pass&word"), m_password);
+    m_install = new QCheckBox(tr("&Install my key and forget the password"), m_passwordBox);
     m_install->setObjectName(QStringLiteral("installKey"));
-    m_install->setToolTip(UiText::tr("After the check: creates a key if there is none, installs the public key on the "
-                                     "machine, tests it, and uses it from then on"));
+    m_install->setToolTip(tr("After the check: creates a key if there is none, installs the public key on the "
+                             "machine, tests it, and uses it from then on"));
     connect(m_install, &QCheckBox::toggled, this, &FormStep::edited);
     layout->addWidget(m_install, 0, Qt::AlignLeft);
     column()->addWidget(m_passwordBox);
@@ -130,7 +129,7 @@ void SignInStep::showSignInMethod() {
 }
 
 void SignInStep::chooseKey() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Private key"), m_keyFile->text());
+    auto* dialog = new QFileDialog(this, tr("Private key"), m_keyFile->text());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("keyDialog"));
     dialog->setFileMode(QFileDialog::ExistingFile);
@@ -187,7 +186,7 @@ bool SignInStep::hasSecrets() const {
 }
 
 void SignInStep::setHeld(bool password, bool passphrase) {
-    const QString held = UiText::tr("already entered");
+    const QString held = tr("already entered");
     m_password->setPlaceholderText(password ? held : QString());
     m_passphrase->setPlaceholderText(passphrase ? held : QString());
 }

@@ -43,14 +43,14 @@ QString columnsKey() {
 
 SizeStep::SizeStep(UiState& remember, QWidget* parent)
     : ComputeStep(ComputeStage::Size, QStringLiteral("stepSize"), parent)
-    , m_fromCatalogue(new QRadioButton(UiText::tr("&Catalog size"), this))
-    , m_fromTyping(new QRadioButton(UiText::tr("Cus&tom cores and memory"), this))
+    , m_fromCatalogue(new QRadioButton(tr("&Catalog size"), this))
+    , m_fromTyping(new QRadioButton(tr("Cus&tom cores and memory"), this))
     , m_stack(new QStackedWidget(this)) {
     m_fromCatalogue->setObjectName(QStringLiteral("sizeFromCatalogue"));
-    m_fromCatalogue->setToolTip(UiText::tr("A named size, as in Azure"));
+    m_fromCatalogue->setToolTip(tr("A named size, as in Azure"));
     m_fromCatalogue->setChecked(true);
     m_fromTyping->setObjectName(QStringLiteral("sizeFromTyping"));
-    m_fromTyping->setToolTip(UiText::tr("Any number of cores and any amount of memory"));
+    m_fromTyping->setToolTip(tr("Any number of cores and any amount of memory"));
     auto* modes = new FlowLayout;
     modes->setSpacing(space::large);
     modes->addWidget(m_fromCatalogue);
@@ -80,7 +80,7 @@ QWidget* SizeStep::makePicker(UiState& remember) {
     m_table->setModel(m_shown);
     m_table->setItemDelegateForColumn(SizeTableModel::Notes, new BadgeDelegate(m_table));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    styleTable(m_table, QStringLiteral("sizeTable"), UiText::tr("Sizes"), rowHeight, columnWidths);
+    styleTable(m_table, QStringLiteral("sizeTable"), tr("Sizes"), rowHeight, columnWidths);
     m_table->setMinimumHeight(minTableHeight);
     QHeaderView* header = m_table->horizontalHeader();
     remember.follow(header, columnsKey());
@@ -95,7 +95,7 @@ QWidget* SizeStep::makePicker(UiState& remember) {
     m_chosen->setObjectName(QStringLiteral("chosenSize"));
     m_facts = (new PlainLabel({}, picker, PlainLabel::Fit::Wrap))->withRole("muted");
     m_facts->setObjectName(QStringLiteral("chosenFacts"));
-    m_approval = new QPushButton(icon(QStringLiteral("external-link")), UiText::tr("About approval in Azure"), picker);
+    m_approval = new QPushButton(icon(QStringLiteral("external-link")), tr("About approval in Azure"), picker);
     m_approval->setObjectName(QStringLiteral("aboutApproval"));
     m_approval->setProperty("role", QStringLiteral("link"));
     m_approval->setToolTip(approvalPage);
@@ -115,14 +115,14 @@ void SizeStep::addFilters(QBoxLayout* into) {
         field->setToolTip(tip);
     };
     m_search = new QLineEdit(within);
-    name(m_search, "sizeSearch", UiText::tr("Search sizes"), UiText::tr("By name, series, category, or GPU"));
-    m_search->setPlaceholderText(UiText::tr("Search"));
+    name(m_search, "sizeSearch", tr("Search sizes"), tr("By name, series, category, or GPU"));
+    m_search->setPlaceholderText(tr("Search"));
     m_search->setClearButtonEnabled(true);
     m_search->setFixedWidth(numberWidth);
     connect(m_search, &QLineEdit::textChanged, this, &SizeStep::filter);
     m_category = new QComboBox(within);
-    name(m_category, "sizeCategory", UiText::tr("Category"), UiText::tr("Only sizes of this category"));
-    m_category->addItem(UiText::tr("All categories"));
+    name(m_category, "sizeCategory", tr("Category"), tr("Only sizes of this category"));
+    m_category->addItem(tr("All categories"));
     for (const std::string& category : sizeCategories())
         m_category->addItem(displayTextElided(category, 60), QString::fromStdString(category));
     connect(m_category, &QComboBox::currentIndexChanged, this, [this] {
@@ -130,35 +130,33 @@ void SizeStep::addFilters(QBoxLayout* into) {
         filter();
     });
     m_family = new QComboBox(within);
-    name(m_family, "sizeFamily", UiText::tr("Family"), UiText::tr("Only sizes of this series"));
+    name(m_family, "sizeFamily", tr("Family"), tr("Only sizes of this series"));
     m_family->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     fillFamilies();
     connect(m_family, &QComboBox::currentIndexChanged, this, &SizeStep::filter);
     m_minCores = new QSpinBox(within);
-    name(m_minCores, "sizeMinCores", UiText::tr("Minimum cores"),
-         UiText::tr("Only sizes with at least this many cores"));
+    name(m_minCores, "sizeMinCores", tr("Minimum cores"), tr("Only sizes with at least this many cores"));
     m_minCores->setRange(0, 512);
-    m_minCores->setPrefix(UiText::tr("Cores ≥ "));
+    m_minCores->setPrefix(tr("Cores ≥ "));
     connect(m_minCores, &QSpinBox::valueChanged, this, &SizeStep::filter);
     m_minMemory = new QDoubleSpinBox(within);
-    name(m_minMemory, "sizeMinMemory", UiText::tr("Minimum memory in GiB"),
-         UiText::tr("Only sizes with at least this much memory"));
+    name(m_minMemory, "sizeMinMemory", tr("Minimum memory in GiB"), tr("Only sizes with at least this much memory"));
     m_minMemory->setRange(0, 8192);
     m_minMemory->setDecimals(0);
-    m_minMemory->setPrefix(UiText::tr("Memory ≥ "));
-    m_minMemory->setSuffix(UiText::tr(" GiB"));
+    m_minMemory->setPrefix(tr("Memory ≥ "));
+    m_minMemory->setSuffix(tr(" GiB"));
     connect(m_minMemory, &QDoubleSpinBox::valueChanged, this, &SizeStep::filter);
     for (QWidget* field :
          {static_cast<QWidget*>(m_search), static_cast<QWidget*>(m_category), static_cast<QWidget*>(m_family),
           static_cast<QWidget*>(m_minCores), static_cast<QWidget*>(m_minMemory)})
         row->addWidget(field);
-    m_gpu = addChip(row, QStringLiteral("sizeGpu"), UiText::tr("GPU"), UiText::tr("Only sizes with GPUs"));
-    m_unrestricted = addChip(row, QStringLiteral("sizeUnrestricted"), UiText::tr("No approval"),
-                             UiText::tr("Only sizes that need no approval in Azure"));
-    m_isolated = addChip(row, QStringLiteral("sizeIsolated"), UiText::tr("Isolated"),
-                         UiText::tr("Only sizes that share the machine with no other run"));
-    m_fitting = addChip(row, QStringLiteral("sizeFits"), UiText::tr("Fits this computer"),
-                        UiText::tr("Only sizes of which one node fits on this computer"));
+    m_gpu = addChip(row, QStringLiteral("sizeGpu"), tr("GPU"), tr("Only sizes with GPUs"));
+    m_unrestricted = addChip(row, QStringLiteral("sizeUnrestricted"), tr("No approval"),
+                             tr("Only sizes that need no approval in Azure"));
+    m_isolated = addChip(row, QStringLiteral("sizeIsolated"), tr("Isolated"),
+                         tr("Only sizes that share the machine with no other run"));
+    m_fitting = addChip(row, QStringLiteral("sizeFits"), tr("Fits this computer"),
+                        tr("Only sizes of which one node fits on this computer"));
     {
         const QSignalBlocker quiet(m_fitting);
         m_fitting->setChecked(true);
@@ -166,10 +164,10 @@ void SizeStep::addFilters(QBoxLayout* into) {
     into->addLayout(row);
     m_count = (new PlainLabel({}, this))->withRole("muted");
     m_count->setObjectName(QStringLiteral("sizeCount"));
-    m_showAll = new QPushButton(UiText::tr("Show all"), this);
+    m_showAll = new QPushButton(tr("Show all"), this);
     m_showAll->setObjectName(QStringLiteral("showAllSizes"));
     m_showAll->setProperty("role", QStringLiteral("link"));
-    m_showAll->setToolTip(UiText::tr("Clear filters"));
+    m_showAll->setToolTip(tr("Clear filters"));
     connect(m_showAll, &QPushButton::clicked, this, &SizeStep::clearFilters);
     auto* count = new QHBoxLayout;
     count->addWidget(m_count);
@@ -193,7 +191,7 @@ void SizeStep::fillFamilies() {
     const QSignalBlocker quiet(m_family);
     const QVariant category = m_category->currentData();
     m_family->clear();
-    m_family->addItem(UiText::tr("All families"));
+    m_family->addItem(tr("All families"));
     SizeFilter inCategory;
     if (category.isValid())
         inCategory.category = category.toString().toStdString();
@@ -211,29 +209,29 @@ QWidget* SizeStep::makeTyped() {
     layout->setSpacing(space::medium);
     m_cores = new QSpinBox(typed);
     m_cores->setObjectName(QStringLiteral("nodeCores"));
-    m_cores->setAccessibleName(UiText::tr("Cores per node"));
-    m_cores->setToolTip(UiText::tr("Number of cores per node"));
+    m_cores->setAccessibleName(tr("Cores per node"));
+    m_cores->setToolTip(tr("Number of cores per node"));
     m_cores->setRange(1, maxNodeCores);
     m_cores->setFixedWidth(numberWidth);
     connect(m_cores, &QSpinBox::valueChanged, this, [this] {
         showTyped();
         Q_EMIT edited();
     });
-    addField(layout, UiText::tr("C&ores per node"), m_cores);
+    addField(layout, tr("C&ores per node"), m_cores);
     m_memory = new QDoubleSpinBox(typed);
     m_memory->setObjectName(QStringLiteral("nodeMemory"));
-    m_memory->setAccessibleName(UiText::tr("Memory per node in GiB"));
-    m_memory->setToolTip(UiText::tr("Amount of memory per node"));
+    m_memory->setAccessibleName(tr("Memory per node in GiB"));
+    m_memory->setToolTip(tr("Amount of memory per node"));
     m_memory->setDecimals(2);
     m_memory->setSingleStep(0.5);
     m_memory->setRange(0.01, maxTypedGib);
-    m_memory->setSuffix(UiText::tr(" GiB"));
+    m_memory->setSuffix(tr(" GiB"));
     m_memory->setFixedWidth(numberWidth);
     connect(m_memory, &QDoubleSpinBox::valueChanged, this, [this] {
         showTyped();
         Q_EMIT edited();
     });
-    addField(layout, UiText::tr("&Memory per node"), m_memory);
+    addField(layout, tr("&Memory per node"), m_memory);
     m_machine = (new PlainLabel({}, typed, PlainLabel::Fit::Wrap))->withRole("muted");
     m_machine->setObjectName(QStringLiteral("typedMachine"));
     m_nearest = (new PlainLabel({}, typed, PlainLabel::Fit::Wrap))->withRole("muted");
@@ -264,8 +262,7 @@ void SizeStep::filter() {
     m_isFiltering = false;
     const int all = m_sizes->rowCount();
     const int fitting = m_shown->rowCount();
-    m_count->setText(fitting == all ? UiText::tr("%n size(s)", nullptr, all)
-                                    : UiText::tr("%1 of %2 sizes").arg(fitting).arg(all));
+    m_count->setText(fitting == all ? tr("%n size(s)", nullptr, all) : tr("%1 of %2 sizes").arg(fitting).arg(all));
     m_showAll->setVisible(fitting != all);
 }
 
@@ -305,8 +302,7 @@ void SizeStep::selectChosen() {
 
 void SizeStep::showChosen() {
     const VmSize* size = findSize(m_size);
-    m_chosen->setText(size ? UiText::tr("Selected: %1").arg(displayTextElided(size->name, 80))
-                           : UiText::tr("No size selected"));
+    m_chosen->setText(size ? tr("Selected: %1").arg(displayTextElided(size->name, 80)) : tr("No size selected"));
     m_facts->setText(size ? factsOf(*size).join(QLatin1Char(' ')) : QString());
     m_facts->setVisible(size != nullptr);
     m_approval->setVisible(size != nullptr && size->requiresApproval());
@@ -316,9 +312,9 @@ void SizeStep::showTyped() {
     const NodeShape shape{{}, m_cores->value(), static_cast<int64_t>(m_memory->value() * gib), 0};
     const VmSize* near = cheapestFittingSize(shape);
     m_nearest->setText(
-        near ? UiText::tr("Nearest Azure size: %1, list price %2. For comparison only; your computer is not billed.")
+        near ? tr("Nearest Azure size: %1, list price %2. For comparison only; your computer is not billed.")
                    .arg(displayTextElided(near->name, 80), priceText(*near))
-             : UiText::tr("No Azure size is this large."));
+             : tr("No Azure size is this large."));
 }
 
 QWidget* SizeStep::firstFocus() {
@@ -350,10 +346,10 @@ void SizeStep::store(ClusterDraft& draft) const {
 void SizeStep::setDraftContext(const ClusterContext& world) {
     m_sizes->setHost(world.host);
     filter();
-    m_machine->setText(world.host ? UiText::tr("This computer has %n core(s) and %1 memory.", nullptr,
-                                               static_cast<int>(world.host->cpus.size()))
+    m_machine->setText(world.host ? tr("This computer has %n core(s) and %1 memory.", nullptr,
+                                       static_cast<int>(world.host->cpus.size()))
                                         .arg(gibText(std::round(double(world.host->memoryBytes) / gib * 10) / 10))
-                                  : UiText::tr("Detecting this computer's hardware."));
+                                  : tr("Detecting this computer's hardware."));
 }
 
 } // namespace studio::ui

@@ -20,49 +20,52 @@ Badge notesOf(const VmSize& size, const QString& unfitReason) {
         return {BadgeShape::Slash, BadgeTone::Neutral, unfitReason};
     if (size.requiresApproval())
         return {BadgeShape::Question, BadgeTone::Warning,
-                size.isolated ? UiText::tr("Requires approval · isolated") : UiText::tr("Requires approval")};
+                size.isolated ? SizeTableModel::tr("Requires approval · isolated")
+                              : SizeTableModel::tr("Requires approval")};
     if (size.isolated)
-        return {BadgeShape::Dot, BadgeTone::Active, UiText::tr("Isolated")};
+        return {BadgeShape::Dot, BadgeTone::Active, SizeTableModel::tr("Isolated")};
     return {};
 }
 
 } // namespace
 
 QString gibText(double gib) {
-    return UiText::tr("%1 GiB").arg(QLocale().toString(gib, 'g', 6));
+    return SizeTableModel::tr("%1 GiB").arg(QLocale().toString(gib, 'g', 6));
 }
 
 QString gpuTextOf(const VmSize& size) {
     if (size.gpus == 0)
         return dash();
     const QString type = size.gpuArch.empty() ? displayTextElided(size.gpuType, 60)
-                                              : UiText::tr("%1 (%2)").arg(displayTextElided(size.gpuType, 60),
-                                                                          displayTextElided(size.gpuArch, 30));
-    return UiText::tr("%1 × %2").arg(size.gpus).arg(type);
+                                              : SizeTableModel::tr("%1 (%2)").arg(displayTextElided(size.gpuType, 60),
+                                                                                  displayTextElided(size.gpuArch, 30));
+    return SizeTableModel::tr("%1 × %2").arg(size.gpus).arg(type);
 }
 
 QString priceText(const VmSize& size) {
-    return size.pricePerHourUsd ? UiText::tr("%1 USD/h").arg(QLocale().toString(*size.pricePerHourUsd, 'f', 3))
+    return size.pricePerHourUsd ? SizeTableModel::tr("%1 USD/h").arg(QLocale().toString(*size.pricePerHourUsd, 'f', 3))
                                 : dash();
 }
 
 QStringList factsOf(const VmSize& size) {
     QStringList facts;
-    facts << UiText::tr("%1, series %2: %n core(s), %3 memory.", nullptr, size.vcpus)
+    facts << SizeTableModel::tr("%1, series %2: %n core(s), %3 memory.", nullptr, size.vcpus)
                  .arg(displayTextElided(size.category, 60), displayTextElided(size.series, 40),
                       gibText(size.memoryGib));
     if (size.gpus > 0)
-        facts << UiText::tr("%1, %2 GPU memory, CUDA %3.")
+        facts << SizeTableModel::tr("%1, %2 GPU memory, CUDA %3.")
                      .arg(gpuTextOf(size), gibText(size.gpuMemGib),
                           size.cudaVersions.empty() ? dash() : displayTextElided(size.cudaVersions, 40));
     if (size.rdma)
-        facts << UiText::tr("In Azure, its nodes are connected by a fast network (RDMA).");
+        facts << SizeTableModel::tr("In Azure, its nodes are connected by a fast network (RDMA).");
     if (size.isolated)
-        facts << UiText::tr("Isolated: no other run shares the machine.");
+        facts << SizeTableModel::tr("Isolated: no other run shares the machine.");
     if (size.requiresApproval())
-        facts << UiText::tr("Azure grants this size only after approval. Slots on this computer need no approval.");
+        facts << SizeTableModel::tr(
+            "Azure grants this size only after approval. Slots on this computer need no approval.");
     if (size.pricePerHourUsd)
-        facts << UiText::tr("Nearest Azure size, list price: %1. For comparison only; your computer is not billed.")
+        facts << SizeTableModel::tr(
+                     "Nearest Azure size, list price: %1. For comparison only; your computer is not billed.")
                      .arg(priceText(size));
     return facts;
 }
@@ -93,15 +96,15 @@ QString SizeTableModel::unfitReason(const VmSize& size) const {
     if (!m_host)
         return {};
     if (size.vcpus > static_cast<int>(m_host->cpus.size()))
-        return UiText::tr("Exceeds this computer (%n core(s))", nullptr, static_cast<int>(m_host->cpus.size()));
+        return tr("Exceeds this computer (%n core(s))", nullptr, static_cast<int>(m_host->cpus.size()));
     if (size.memoryBytes() > m_host->memoryBytes) {
         constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
         const QString here = QLocale().toString(double(m_host->memoryBytes) / bytesPerGib, 'f', 1);
-        return UiText::tr("Exceeds this computer (%1 GiB)").arg(here);
+        return tr("Exceeds this computer (%1 GiB)").arg(here);
     }
     if (size.gpus > m_host->gpus)
-        return m_host->gpus == 0 ? UiText::tr("No GPU in this computer")
-                                 : UiText::tr("Exceeds this computer (%n GPU(s))", nullptr, m_host->gpus);
+        return m_host->gpus == 0 ? tr("No GPU in this computer")
+                                 : tr("Exceeds this computer (%n GPU(s))", nullptr, m_host->gpus);
     return {};
 }
 
@@ -176,13 +179,11 @@ QVariant SizeTableModel::headerData(int section, Qt::Orientation orientation, in
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Price)
-        return UiText::tr(
-            "List price per hour of the nearest Azure size. For comparison only; your computer is not billed.");
+        return tr("List price per hour of the nearest Azure size. For comparison only; your computer is not billed.");
     if (role != Qt::DisplayRole)
         return {};
-    const QStringList titles = {UiText::tr("Size"),        UiText::tr("Cores"), UiText::tr("Memory"),
-                                UiText::tr("Azure price"), UiText::tr("GPUs"),  UiText::tr("CUDA"),
-                                UiText::tr("Notes")};
+    const QStringList titles = {tr("Size"), tr("Cores"), tr("Memory"), tr("Azure price"),
+                                tr("GPUs"), tr("CUDA"),  tr("Notes")};
     return titles.value(section);
 }
 

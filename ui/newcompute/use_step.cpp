@@ -20,31 +20,31 @@ constexpr int maxMegabytes = 100'000'000;
 
 UseStep::UseStep(QWidget* parent)
     : AttachStep(AttachStage::Use, QStringLiteral("stepUse"), parent) {
-    m_maxRuns = makeNumber(QStringLiteral("machineMaxRuns"), UiText::tr("Concurrent runs"),
-                           UiText::tr("Maximum concurrent runs; others are queued."), 1, maxConcurrentRunsLimit);
-    addField(column(), UiText::tr("Concurrent r&uns"), m_maxRuns);
+    m_maxRuns = makeNumber(QStringLiteral("machineMaxRuns"), tr("Concurrent runs"),
+                           tr("Maximum concurrent runs; others are queued."), 1, maxConcurrentRunsLimit);
+    addField(column(), tr("Concurrent r&uns"), m_maxRuns);
     m_cores = addHint(column(), {}, QStringLiteral("useCores"));
     addGpus();
-    m_scratch = makeEdit(QStringLiteral("scratchFolder"), UiText::tr("Data folder"), UiText::tr("the home folder"),
-                         UiText::tr("Full path of a folder on the machine, e.g. /scratch/me"));
-    addField(column(), UiText::tr("Data &folder on the machine"), m_scratch,
-             UiText::tr("For code, outputs, and logs. Leave empty for your home folder. Choose another if that is "
-                        "small, slow, or full; the machine must then be checked again."));
-    m_patience = makeNumber(QStringLiteral("notResponding"), UiText::tr("Minutes until not responding"),
-                            UiText::tr("How long the machine may be unreachable before its runs are shown as not "
-                                       "responding"),
+    m_scratch = makeEdit(QStringLiteral("scratchFolder"), tr("Data folder"), tr("the home folder"),
+                         tr("Full path of a folder on the machine, e.g. /scratch/me"));
+    addField(column(), tr("Data &folder on the machine"), m_scratch,
+             tr("For code, outputs, and logs. Leave empty for your home folder. Choose another if that is "
+                "small, slow, or full; the machine must then be checked again."));
+    m_patience = makeNumber(QStringLiteral("notResponding"), tr("Minutes until not responding"),
+                            tr("How long the machine may be unreachable before its runs are shown as not "
+                               "responding"),
                             1, 30 * 24 * 60);
-    m_patience->setSuffix(UiText::tr(" min"));
-    addField(column(), UiText::tr("Not res&ponding after"), m_patience,
-             UiText::tr("Affects the display only; runs continue while the machine is unreachable."));
+    m_patience->setSuffix(tr(" min"));
+    addField(column(), tr("Not res&ponding after"), m_patience,
+             tr("Affects the display only; runs continue while the machine is unreachable."));
     addCollect();
     column()->addStretch();
 }
 
 void UseStep::addGpus() {
-    m_allGpus = new QCheckBox(UiText::tr("Runs may use all &GPUs"), this);
+    m_allGpus = new QCheckBox(tr("Runs may use all &GPUs"), this);
     m_allGpus->setObjectName(QStringLiteral("allGpus"));
-    m_allGpus->setToolTip(UiText::tr("Otherwise only the selected ones; the others are hidden from runs"));
+    m_allGpus->setToolTip(tr("Otherwise only the selected ones; the others are hidden from runs"));
     m_allGpus->setChecked(true);
     connect(m_allGpus, &QCheckBox::toggled, this, [this] {
         showGpus();
@@ -63,42 +63,41 @@ void UseStep::addGpus() {
 }
 
 void UseStep::addCollect() {
-    addHeading(column(), UiText::tr("Outputs to download"));
-    m_leave = new QCheckBox(UiText::tr("Keep outputs on the machine; download on demand"), this);
+    addHeading(column(), tr("Outputs to download"));
+    m_leave = new QCheckBox(tr("Keep outputs on the machine; download on demand"), this);
     m_leave->setObjectName(QStringLiteral("leaveThere"));
-    m_leave->setToolTip(UiText::tr("Nothing is copied automatically; files are downloaded when you open them"));
+    m_leave->setToolTip(tr("Nothing is copied automatically; files are downloaded when you open them"));
     column()->addWidget(m_leave, 0, Qt::AlignLeft);
     m_rules = new QWidget(this);
     auto* rules = new QVBoxLayout(m_rules);
     rules->setContentsMargins(useStepIndent, 0, 0, 0);
     rules->setSpacing(space::medium);
-    m_include = makeEdit(QStringLiteral("collectInclude"), UiText::tr("Include"), UiText::tr("everything"),
-                         UiText::tr("Patterns as in .gitignore, separated by commas"));
-    addField(rules, UiText::tr("Include &outputs"), m_include);
-    m_exclude = makeEdit(QStringLiteral("collectExclude"), UiText::tr("Exclude"), QStringLiteral("checkpoints/, *.tmp"),
-                         UiText::tr("Patterns as in .gitignore, separated by commas"));
-    addField(rules, UiText::tr("Exclude ou&tputs"), m_exclude);
+    m_include = makeEdit(QStringLiteral("collectInclude"), tr("Include"), tr("everything"),
+                         tr("Patterns as in .gitignore, separated by commas"));
+    addField(rules, tr("Include &outputs"), m_include);
+    m_exclude = makeEdit(QStringLiteral("collectExclude"), tr("Exclude"), QStringLiteral("checkpoints/, *.tmp"),
+                         tr("Patterns as in .gitignore, separated by commas"));
+    addField(rules, tr("Exclude ou&tputs"), m_exclude);
     const auto limit = [this](const char* objectName, const QString& name) {
-        auto* box =
-            makeNumber(QLatin1String(objectName), name,
-                       UiText::tr("Larger files stay on the machine and can be downloaded later"), 0, maxMegabytes);
-        box->setSuffix(UiText::tr(" MB"));
-        box->setSpecialValueText(UiText::tr("no limit"));
+        auto* box = makeNumber(QLatin1String(objectName), name,
+                               tr("Larger files stay on the machine and can be downloaded later"), 0, maxMegabytes);
+        box->setSuffix(tr(" MB"));
+        box->setSpecialValueText(tr("no limit"));
         return box;
     };
-    m_file = limit("largestFile", UiText::tr("File size limit"));
-    m_total = limit("largestTotal", UiText::tr("Total size limit"));
+    m_file = limit("largestFile", tr("File size limit"));
+    m_total = limit("largestTotal", tr("Total size limit"));
     auto* row = new QHBoxLayout;
     row->setSpacing(space::page);
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
-    addField(left, UiText::tr("File size &limit"), m_file);
-    addField(right, UiText::tr("Total si&ze limit"), m_total);
+    addField(left, tr("File size &limit"), m_file);
+    addField(right, tr("Total si&ze limit"), m_total);
     row->addLayout(left);
     row->addLayout(right);
     row->addStretch();
     rules->addLayout(row);
-    addHint(rules, UiText::tr("Everything also stays on the machine until you clean up there."));
+    addHint(rules, tr("Everything also stays on the machine until you clean up there."));
     column()->addWidget(m_rules);
     connect(m_leave, &QCheckBox::toggled, this, [this](bool on) {
         m_rules->setVisible(!on);
@@ -111,20 +110,18 @@ QWidget* UseStep::firstFocus() {
 }
 
 void UseStep::setDraftContext(const AttachContext& world) {
-    m_cores->setText(world.facts ? UiText::tr("The machine has %n core(s) and %1 memory.", nullptr, world.facts->cores)
+    m_cores->setText(world.facts ? tr("The machine has %n core(s) and %1 memory.", nullptr, world.facts->cores)
                                        .arg(formatSize(world.facts->memoryBytes))
-                                 : UiText::tr("The machine's hardware is known after the check."));
+                                 : tr("The machine's hardware is known after the check."));
     QStringList names;
     if (world.facts) {
         for (size_t i = 0; i < world.facts->gpus.size(); ++i) {
             const GpuFacts& gpu = world.facts->gpus[i];
-            names << UiText::tr("GPU %1: %2, %3")
-                         .arg(i)
-                         .arg(displayTextElided(gpu.name, 80), formatSize(gpu.memoryBytes));
+            names << tr("GPU %1: %2, %3").arg(i).arg(displayTextElided(gpu.name, 80), formatSize(gpu.memoryBytes));
         }
     }
-    m_gpuHint->setText(!world.facts      ? UiText::tr("GPUs are listed here after the check.")
-                       : names.isEmpty() ? UiText::tr("No GPU detected.")
+    m_gpuHint->setText(!world.facts      ? tr("GPUs are listed here after the check.")
+                       : names.isEmpty() ? tr("No GPU detected.")
                                          : QString());
     m_gpuHint->setVisible(!m_gpuHint->text().isEmpty());
     m_allGpus->setEnabled(!names.isEmpty() || !m_allGpus->isChecked());
@@ -136,7 +133,7 @@ void UseStep::setDraftContext(const AttachContext& world) {
     for (int i = 0; i < names.size(); ++i) {
         auto* box = new QCheckBox(withoutMnemonic(names.at(i)), this);
         box->setObjectName(QStringLiteral("gpu-%1").arg(i));
-        box->setToolTip(UiText::tr("Runs may use this GPU"));
+        box->setToolTip(tr("Runs may use this GPU"));
         box->setChecked(m_chosen.empty() || std::find(m_chosen.begin(), m_chosen.end(), i) != m_chosen.end());
         connect(box, &QCheckBox::toggled, this, &FormStep::edited);
         m_gpus.push_back(box);

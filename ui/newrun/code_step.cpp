@@ -60,12 +60,11 @@ CodeStep::CodeStep(Context& context, QWidget* parent)
     , m_rules(new QStandardItemModel(this))
     , m_warnings(new QStandardItemModel(this)) {
     setAcceptDrops(true);
-    m_folder = makeEdit(QStringLiteral("runSource"), UiText::tr("Code folder"),
-                        UiText::tr("Choose a folder, or drop one here"),
-                        UiText::tr("The run gets a copy of this folder. Optional."));
-    auto* choose = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("B&rowse…"), this);
+    m_folder = makeEdit(QStringLiteral("runSource"), tr("Code folder"), tr("Choose a folder, or drop one here"),
+                        tr("The run gets a copy of this folder. Optional."));
+    auto* choose = new QPushButton(icon(QStringLiteral("folder-open")), tr("B&rowse…"), this);
     choose->setObjectName(QStringLiteral("chooseSource"));
-    choose->setToolTip(UiText::tr("Choose the code folder"));
+    choose->setToolTip(tr("Choose the code folder"));
     connect(choose, &QPushButton::clicked, this, &CodeStep::chooseFolder);
     connect(m_folder, &QLineEdit::textEdited, this, [this](const QString& text) {
         m_source = text.isEmpty() ? std::string() : bytesOf(text == QLatin1String("/") ? text : QDir::cleanPath(text));
@@ -75,16 +74,16 @@ CodeStep::CodeStep(Context& context, QWidget* parent)
     row->setSpacing(space::small);
     row->addWidget(m_folder, 1);
     row->addWidget(choose);
-    addField(UiText::tr("Code &folder"), m_folder, {}, row);
+    addField(tr("Code &folder"), m_folder, {}, row);
 
-    m_command = makeEdit(QStringLiteral("runCommand"), UiText::tr("Command"), QStringLiteral("python train.py"),
-                         UiText::tr("Runs in the copy of the folder, through bash if it needs a shell"));
+    m_command = makeEdit(QStringLiteral("runCommand"), tr("Command"), QStringLiteral("python train.py"),
+                         tr("Runs in the copy of the folder, through bash if it needs a shell"));
     m_command->setFont(QFont(QStringLiteral("monospace")));
     auto* commandRow = new QVBoxLayout;
     commandRow->setSpacing(space::tight);
     commandRow->addWidget(m_command);
     commandRow->addLayout(m_suggestions);
-    addField(UiText::tr("&Command"), m_command, {}, commandRow);
+    addField(tr("&Command"), m_command, {}, commandRow);
     addPreview();
 
     m_typing.setSingleShot(true);
@@ -111,15 +110,15 @@ void CodeStep::addPreview() {
     column()->addWidget(m_banner);
     m_totals = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
     m_totals->setObjectName(QStringLiteral("previewTotals"));
-    m_cancel = new QPushButton(UiText::tr("Cancel"), this);
+    m_cancel = new QPushButton(tr("Cancel"), this);
     m_cancel->setObjectName(QStringLiteral("previewCancel"));
-    m_cancel->setToolTip(UiText::tr("Stop scanning the folder"));
+    m_cancel->setToolTip(tr("Stop scanning the folder"));
     m_cancel->hide();
     connect(m_cancel, &QPushButton::clicked, this, &CodeStep::stopScan);
     m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), {}, this);
     m_again->setObjectName(QStringLiteral("previewAgain"));
     m_again->setProperty("role", QStringLiteral("quiet"));
-    m_again->setAccessibleName(UiText::tr("Rescan the folder"));
+    m_again->setAccessibleName(tr("Rescan the folder"));
     m_again->setToolTip(m_again->accessibleName());
     connect(m_again, &QPushButton::clicked, this, &CodeStep::scan);
     auto* head = new QHBoxLayout;
@@ -130,7 +129,7 @@ void CodeStep::addPreview() {
     column()->addLayout(head);
     m_progress = new QProgressBar(this);
     m_progress->setObjectName(QStringLiteral("previewProgress"));
-    m_progress->setAccessibleName(UiText::tr("Scanning the folder"));
+    m_progress->setAccessibleName(tr("Scanning the folder"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_progress->hide();
@@ -142,13 +141,13 @@ void CodeStep::addPreview() {
     m_tabs->setMinimumHeight(220);
     m_tree = new QTreeView(this);
     m_tree->setObjectName(QStringLiteral("previewTree"));
-    m_tree->setAccessibleName(UiText::tr("Files to upload"));
+    m_tree->setAccessibleName(tr("Files to upload"));
     m_tree->setUniformRowHeights(true);
     m_tree->setModel(m_files);
-    m_tabs->addTab(m_tree, UiText::tr("Files"));
-    addList(m_largest, QStringLiteral("previewLargest"), UiText::tr("Largest"));
-    addList(m_rules, QStringLiteral("previewRules"), UiText::tr("Excluded"));
-    addList(m_warnings, QStringLiteral("previewWarnings"), UiText::tr("Warnings"));
+    m_tabs->addTab(m_tree, tr("Files"));
+    addList(m_largest, QStringLiteral("previewLargest"), tr("Largest"));
+    addList(m_rules, QStringLiteral("previewRules"), tr("Excluded"));
+    addList(m_warnings, QStringLiteral("previewWarnings"), tr("Warnings"));
     column()->addWidget(m_tabs, 1);
     column()->addStretch(); // fills the space until the tabs exist
     show(RunPreview{});
@@ -193,7 +192,7 @@ void CodeStep::dropEvent(QDropEvent* event) {
 }
 
 void CodeStep::chooseFolder() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Code folder"), m_folder->text());
+    auto* dialog = new QFileDialog(this, tr("Code folder"), m_folder->text());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("sourceDialog"));
     dialog->setFileMode(QFileDialog::Directory);
@@ -231,7 +230,7 @@ void CodeStep::scan() {
         return;
     }
     m_canceled = std::make_shared<std::atomic<bool>>(false);
-    m_totals->setText(UiText::tr("Scanning the folder…"));
+    m_totals->setText(tr("Scanning the folder…"));
     m_progress->show();
     m_cancel->show();
     m_again->hide();
@@ -244,7 +243,7 @@ void CodeStep::scan() {
             last = now;
             tell([this, canceled, done] {
                 if (!canceled->load() && m_progress->isVisibleTo(this))
-                    m_totals->setText(UiText::tr("Scanning the folder: %1 files, %2")
+                    m_totals->setText(tr("Scanning the folder: %1 files, %2")
                                           .arg(formatCount(static_cast<int64_t>(done.files)),
                                                formatSize(static_cast<int64_t>(done.bytes))));
             });
@@ -270,11 +269,11 @@ void CodeStep::scan() {
             if (preview) {
                 show(*preview);
             } else if (preview.error().code == ErrorCode::Canceled) {
-                m_totals->setText(UiText::tr("Scan stopped. The upload size is unknown."));
+                m_totals->setText(tr("Scan stopped. The upload size is unknown."));
             } else {
                 show(RunPreview{});
                 m_totals->setText({});
-                m_banner->showError(UiText::tr("This folder cannot be used."), preview.error());
+                m_banner->showError(tr("This folder cannot be used."), preview.error());
             }
             Q_EMIT scanned();
         });
@@ -282,29 +281,28 @@ void CodeStep::scan() {
 
 void CodeStep::show(const RunPreview& preview) {
     const bool hasFolder = preview.tree != nullptr;
-    m_files->setTree(hasFolder ? preview.tree : std::make_shared<FileTree>(FileTree::from({})),
-                     UiText::tr("Excluded by"));
+    m_files->setTree(hasFolder ? preview.tree : std::make_shared<FileTree>(FileTree::from({})), tr("Excluded by"));
     m_tree->header()->resizeSection(FileTreeModel::Name, 240);
     m_tree->header()->resizeSection(FileTreeModel::Size, 140);
     m_tabs->setVisible(hasFolder);
     m_again->setVisible(hasFolder);
-    m_summary = hasFolder ? UiText::tr("%n file(s)", nullptr, static_cast<int>(preview.files)) + QStringLiteral(", ") +
+    m_summary = hasFolder ? tr("%n file(s)", nullptr, static_cast<int>(preview.files)) + QStringLiteral(", ") +
                                 formatSize(static_cast<int64_t>(preview.bytes))
                           : QString();
     if (!hasFolder) {
-        m_totals->setText(UiText::tr("Without a folder, the command runs in an empty directory."));
+        m_totals->setText(tr("Without a folder, the command runs in an empty directory."));
     } else if (preview.leftOut > 0) {
-        m_totals->setText(UiText::tr("%1 to upload; %2 excluded.")
-                              .arg(m_summary, UiText::tr("%n item(s)", nullptr, static_cast<int>(preview.leftOut))));
+        m_totals->setText(tr("%1 to upload; %2 excluded.")
+                              .arg(m_summary, tr("%n item(s)", nullptr, static_cast<int>(preview.leftOut))));
     } else {
-        m_totals->setText(UiText::tr("%1 to upload.").arg(m_summary));
+        m_totals->setText(tr("%1 to upload.").arg(m_summary));
     }
     const auto fill = [](QStandardItemModel* model, const QStringList& headers, const std::vector<PreviewLine>& lines,
                          bool showsNote) {
         model->clear();
         model->setHorizontalHeaderLabels(showsNote ? headers : headers.mid(0, 2));
         for (const PreviewLine& line : lines) {
-            auto row = rowOf(line.path.empty() ? UiText::tr("Entire folder") : displayTextElided(line.path, 300),
+            auto row = rowOf(line.path.empty() ? tr("Entire folder") : displayTextElided(line.path, 300),
                              line.bytes > 0 ? formatSize(static_cast<int64_t>(line.bytes)) : QString(),
                              displayTextElided(line.note, 300));
             if (!showsNote)
@@ -312,23 +310,22 @@ void CodeStep::show(const RunPreview& preview) {
             model->appendRow(row);
         }
     };
-    fill(m_largest, {UiText::tr("File"), UiText::tr("Size")}, preview.largest, false);
-    fill(m_rules, {UiText::tr("Rule"), UiText::tr("Size"), UiText::tr("Items")}, preview.rules, true);
-    fill(m_warnings, {UiText::tr("File"), UiText::tr("Size"), UiText::tr("Notes")}, preview.warnings, true);
+    fill(m_largest, {tr("File"), tr("Size")}, preview.largest, false);
+    fill(m_rules, {tr("Rule"), tr("Size"), tr("Items")}, preview.rules, true);
+    fill(m_warnings, {tr("File"), tr("Size"), tr("Notes")}, preview.warnings, true);
     for (const char* name : {"previewLargest", "previewRules", "previewWarnings"})
         findChild<QTreeView*>(QLatin1String(name))->header()->resizeSection(0, 260);
-    m_tabs->setTabText(1, UiText::tr("Largest"));
-    m_tabs->setTabText(2, UiText::tr("Excluded (%1)").arg(formatCount(static_cast<int64_t>(preview.leftOut))));
-    m_tabs->setTabText(3, UiText::tr("Warnings (%1)").arg(formatCount(static_cast<int64_t>(preview.warningCount))));
+    m_tabs->setTabText(1, tr("Largest"));
+    m_tabs->setTabText(2, tr("Excluded (%1)").arg(formatCount(static_cast<int64_t>(preview.leftOut))));
+    m_tabs->setTabText(3, tr("Warnings (%1)").arg(formatCount(static_cast<int64_t>(preview.warningCount))));
     if (!preview.unreadable.empty())
-        m_banner->showError(UiText::tr("Some files in this folder cannot be read, so it cannot be uploaded."),
+        m_banner->showError(tr("Some files in this folder cannot be read, so it cannot be uploaded."),
                             preview.unreadable.front());
     else if (preview.secretCount > 0)
-        m_banner->showMessage(
-            Banner::Tone::Warning,
-            UiText::tr("%n file(s) may contain secrets.", nullptr, static_cast<int>(preview.secretCount)),
-            UiText::tr("%1 would be copied into the run. To exclude it, add it to .amlignore or .gitignore.")
-                .arg(displayTextElided(preview.worst, 120)));
+        m_banner->showMessage(Banner::Tone::Warning,
+                              tr("%n file(s) may contain secrets.", nullptr, static_cast<int>(preview.secretCount)),
+                              tr("%1 would be copied into the run. To exclude it, add it to .amlignore or .gitignore.")
+                                  .arg(displayTextElided(preview.worst, 120)));
     showCommands(preview.commands);
 }
 
@@ -344,7 +341,7 @@ void CodeStep::showCommands(const std::vector<std::string>& commands) {
         auto* chip = new QPushButton(withoutMnemonic(displayTextElided(command, 60)), this);
         chip->setObjectName(QStringLiteral("suggestion-%1").arg(at));
         chip->setProperty("role", QStringLiteral("chip"));
-        chip->setToolTip(UiText::tr("Use this command"));
+        chip->setToolTip(tr("Use this command"));
         connect(chip, &QPushButton::clicked, this, [this, text] {
             m_command->setText(text);
             m_isWords = false;

@@ -1,5 +1,6 @@
 #include "ui/newrun/environment_choice.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
@@ -10,6 +11,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct EnvironmentChoiceText {
+    Q_DECLARE_TR_FUNCTIONS(EnvironmentChoiceText)
+};
 
 using Kind = EnvironmentChoice::Kind;
 
@@ -96,34 +101,38 @@ std::optional<ChoiceProblem> problemOf(const EnvironmentChoice& choice) {
     switch (choice.kind) {
     case Kind::Machine:
         if (!choice.python.empty() && !choice.python.starts_with('/'))
-            return ChoiceProblem{"pythonPath",
-                                 UiText::tr("Enter the full path of the interpreter, e.g. /usr/bin/python3.")};
+            return ChoiceProblem{"pythonPath", EnvironmentChoiceText::tr(
+                                                   "Enter the full path of the interpreter, e.g. /usr/bin/python3.")};
         return std::nullopt;
     case Kind::Named:
         if (choice.named.empty() || !choice.own)
-            return ChoiceProblem{"runEnvironment", UiText::tr("Choose an environment, or create one first.")};
+            return ChoiceProblem{"runEnvironment",
+                                 EnvironmentChoiceText::tr("Choose an environment, or create one first.")};
         return std::nullopt;
     case Kind::File:
         if (!choice.own)
-            return ChoiceProblem{"environmentFiles", UiText::tr("Choose a requirements file.")};
+            return ChoiceProblem{"environmentFiles", EnvironmentChoiceText::tr("Choose a requirements file.")};
         if (choice.errors > 0)
             return ChoiceProblem{
                 "environmentFiles",
-                UiText::tr("The file has %n problem(s), listed below. Fix them in the file.", nullptr, choice.errors)};
+                EnvironmentChoiceText::tr("The file has %n problem(s), listed below. Fix them in the file.", nullptr,
+                                          choice.errors)};
         if (choice.own->spec.packages.isEmpty() && choice.own->spec.kind == EnvironmentSpec::Kind::Packages)
-            return ChoiceProblem{"environmentFiles", UiText::tr("The file lists no packages. Choose another.")};
+            return ChoiceProblem{"environmentFiles",
+                                 EnvironmentChoiceText::tr("The file lists no packages. Choose another.")};
         return std::nullopt;
     case Kind::Interpreter:
         if (!choice.interpreter.starts_with('/'))
             return ChoiceProblem{
                 "runInterpreter",
-                UiText::tr("Enter the full path of the interpreter, or search for one on the machine.")};
+                EnvironmentChoiceText::tr("Enter the full path of the interpreter, or search for one on the machine.")};
         return std::nullopt;
     case Kind::Image:
         break;
     }
     if (choice.image.empty())
-        return ChoiceProblem{"runImage", UiText::tr("Enter an image, e.g. docker.io/library/python:3.11.")};
+        return ChoiceProblem{"runImage",
+                             EnvironmentChoiceText::tr("Enter an image, e.g. docker.io/library/python:3.11.")};
     const auto environment = environmentOf(choice);
     for (const SpecDiagnostic& problem : problemsOf(*environment)) {
         if (problem.isError)
@@ -135,13 +144,14 @@ std::optional<ChoiceProblem> problemOf(const EnvironmentChoice& choice) {
 QString summaryOf(const EnvironmentChoice& choice) {
     switch (choice.kind) {
     case Kind::Machine:
-        return choice.python.empty() ? UiText::tr("Default python3 on PATH") : displayTextElided(choice.python, 400);
+        return choice.python.empty() ? EnvironmentChoiceText::tr("Default python3 on PATH")
+                                     : displayTextElided(choice.python, 400);
     case Kind::Named:
         return choice.own ? displayTextElided(choice.named, 80) + QStringLiteral(" · ") + contentText(choice.own->spec)
                           : displayTextElided(choice.named, 80);
     case Kind::File: {
         const QString holds = choice.own ? contentText(choice.own->spec) : QString();
-        return choice.file.empty() ? UiText::tr("Same as the earlier run: %1").arg(holds)
+        return choice.file.empty() ? EnvironmentChoiceText::tr("Same as the earlier run: %1").arg(holds)
                                    : displayTextElided(choice.file, 200) + QStringLiteral(" · ") + holds;
     }
     case Kind::Interpreter:
@@ -178,13 +188,14 @@ std::vector<std::string> environmentChoiceArguments(const EnvironmentChoice& cho
 Result<EnvironmentFile> readEnvironmentFile(const std::string& path, const std::string& folder) {
     QFile file(QFile::decodeName(path.c_str()));
     if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::Io,
-                    UiText::tr("The file could not be opened. Check its path and permissions.").toStdString(),
-                    file.errorString().toStdString());
+        return fail(
+            ErrorCode::Io,
+            EnvironmentChoiceText::tr("The file could not be opened. Check its path and permissions.").toStdString(),
+            file.errorString().toStdString());
     const QByteArray bytes = file.read(maxFileSize + 1);
     if (bytes.size() > maxFileSize)
         return fail(ErrorCode::InvalidArgument,
-                    UiText::tr("The file is larger than 1 MB. Choose a package list.").toStdString());
+                    EnvironmentChoiceText::tr("The file is larger than 1 MB. Choose a package list.").toStdString());
     EnvironmentFile found;
     found.path = path;
     const bool isBelow = !folder.empty() && path.starts_with(folder + '/');

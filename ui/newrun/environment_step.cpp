@@ -70,25 +70,23 @@ EnvironmentStep::EnvironmentStep(Context& context, QWidget* parent)
     , m_kinds(new QButtonGroup(this))
     , m_offer(new Banner(this)) {
     addOffer();
-    addChoice(Kind::Machine, "environmentNone", UiText::tr("N&o environment"),
-              UiText::tr("The run uses the machine's own Python"));
+    addChoice(Kind::Machine, "environmentNone", tr("N&o environment"), tr("The run uses the machine's own Python"));
     m_python = new PythonStep(this);
     m_python->layout()->setContentsMargins(indent, 0, 0, 0);
     connect(m_python, &PythonStep::inspectRequested, this, &EnvironmentStep::inspectRequested);
     connect(m_python, &FormStep::edited, this, [this] { tell(); });
     m_panels[Kind::Machine] = m_python;
     column()->addWidget(m_python);
-    addChoice(Kind::Named, "environmentNamed", UiText::tr("Saved &environment"),
-              UiText::tr("Defined once, built once on each target"));
+    addChoice(Kind::Named, "environmentNamed", tr("Saved &environment"), tr("Defined once, built once on each target"));
     column()->addWidget(m_panels[Kind::Named] = makeNamed());
-    addChoice(Kind::File, "environmentFile", UiText::tr("Requirements &file"),
-              UiText::tr("The current conda file, requirements.txt, or pyproject.toml"));
+    addChoice(Kind::File, "environmentFile", tr("Requirements &file"),
+              tr("The current conda file, requirements.txt, or pyproject.toml"));
     column()->addWidget(m_panels[Kind::File] = makeFile());
-    addChoice(Kind::Interpreter, "environmentInterpreter", UiText::tr("&Interpreter on the machine"),
-              UiText::tr("Maintained by others, with all packages installed"));
+    addChoice(Kind::Interpreter, "environmentInterpreter", tr("&Interpreter on the machine"),
+              tr("Maintained by others, with all packages installed"));
     column()->addWidget(m_panels[Kind::Interpreter] = makeInterpreter());
-    addChoice(Kind::Image, "environmentImage", UiText::tr("Container i&mage"),
-              UiText::tr("Runs in Podman, Docker, or Apptainer, whichever is available"));
+    addChoice(Kind::Image, "environmentImage", tr("Container i&mage"),
+              tr("Runs in Podman, Docker, or Apptainer, whichever is available"));
     column()->addWidget(m_panels[Kind::Image] = makeImage());
     m_ready = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
     m_ready->setObjectName(QStringLiteral("environmentReady"));
@@ -127,13 +125,13 @@ QWidget* EnvironmentStep::makeNamed() {
     QWidget* panel = makePanel(this);
     m_name = new QComboBox(panel);
     m_name->setObjectName(QStringLiteral("runEnvironment"));
-    m_name->setAccessibleName(UiText::tr("Environment"));
-    m_name->setToolTip(UiText::tr("Saved environment"));
+    m_name->setAccessibleName(tr("Environment"));
+    m_name->setToolTip(tr("Saved environment"));
     m_name->setFixedWidth(nameWidth);
     m_version = new QComboBox(panel);
     m_version->setObjectName(QStringLiteral("runEnvironmentVersion"));
-    m_version->setAccessibleName(UiText::tr("Version"));
-    m_version->setToolTip(UiText::tr("Version of the environment, newest first"));
+    m_version->setAccessibleName(tr("Version"));
+    m_version->setToolTip(tr("Version of the environment, newest first"));
     m_version->setFixedWidth(versionWidth);
     connect(m_name, &QComboBox::activated, this, [this] {
         m_wantedName.clear();
@@ -146,9 +144,9 @@ QWidget* EnvironmentStep::makeNamed() {
         takeNamed();
         tell();
     });
-    auto* make = new QPushButton(icon(QStringLiteral("plus")), UiText::tr("New…"), panel);
+    auto* make = new QPushButton(icon(QStringLiteral("plus")), tr("New…"), panel);
     make->setObjectName(QStringLiteral("makeEnvironment"));
-    make->setToolTip(UiText::tr("Define an environment; your entries here are kept"));
+    make->setToolTip(tr("Define an environment; your entries here are kept"));
     make->setVisible(m_context.navigator.knows(QStringLiteral("new-environment")));
     connect(make, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("new-environment")); });
     auto* row = new QHBoxLayout;
@@ -157,7 +155,7 @@ QWidget* EnvironmentStep::makeNamed() {
     row->addWidget(m_version);
     row->addWidget(make);
     row->addStretch();
-    FormStep::addField(layoutOf(panel), UiText::tr("Name and &version"), m_name, {}, row);
+    FormStep::addField(layoutOf(panel), tr("Name and &version"), m_name, {}, row);
     m_namedContents = addHint(layoutOf(panel), {}, QStringLiteral("runEnvironmentHolds"));
     return panel;
 }
@@ -166,8 +164,8 @@ QWidget* EnvironmentStep::makeFile() {
     QWidget* panel = makePanel(this);
     m_files = new QComboBox(panel);
     m_files->setObjectName(QStringLiteral("environmentFiles"));
-    m_files->setAccessibleName(UiText::tr("Requirements file"));
-    m_files->setToolTip(UiText::tr("Requirements files found in the code or chosen"));
+    m_files->setAccessibleName(tr("Requirements file"));
+    m_files->setToolTip(tr("Requirements files found in the code or chosen"));
     m_files->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_files->setMinimumContentsLength(24);
     connect(m_files, &QComboBox::activated, this, [this] {
@@ -175,20 +173,20 @@ QWidget* EnvironmentStep::makeFile() {
         takeFile();
         tell();
     });
-    auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("Choose…"), panel);
+    auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), tr("Choose…"), panel);
     browse->setObjectName(QStringLiteral("chooseEnvironmentFile"));
-    browse->setToolTip(UiText::tr("Choose a file in another location"));
+    browse->setToolTip(tr("Choose a file in another location"));
     connect(browse, &QPushButton::clicked, this, &EnvironmentStep::chooseFile);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
     row->addWidget(m_files, 1);
     row->addWidget(browse);
-    FormStep::addField(layoutOf(panel), UiText::tr("Fi&le"), m_files, {}, row);
+    FormStep::addField(layoutOf(panel), tr("Fi&le"), m_files, {}, row);
     m_fileContents = addHint(layoutOf(panel), {}, QStringLiteral("environmentFileHolds"));
     m_fileProblems = new QListWidget(panel);
     m_fileProblems->setObjectName(QStringLiteral("environmentFileProblems"));
-    m_fileProblems->setAccessibleName(UiText::tr("Problems in the file"));
-    m_fileProblems->setToolTip(UiText::tr("Fix them in the file"));
+    m_fileProblems->setAccessibleName(tr("Problems in the file"));
+    m_fileProblems->setToolTip(tr("Fix them in the file"));
     m_fileProblems->setWordWrap(true);
     m_fileProblems->setFixedHeight(problemsHeight);
     m_fileProblems->hide();
@@ -198,10 +196,10 @@ QWidget* EnvironmentStep::makeFile() {
 
 QWidget* EnvironmentStep::makeInterpreter() {
     QWidget* panel = makePanel(this);
-    m_interpreter = makeEdit(QStringLiteral("runInterpreter"), UiText::tr("Interpreter on the machine"),
-                             QStringLiteral("/opt/envs/torch/bin/python"), UiText::tr("Full path on the machine"));
+    m_interpreter = makeEdit(QStringLiteral("runInterpreter"), tr("Interpreter on the machine"),
+                             QStringLiteral("/opt/envs/torch/bin/python"), tr("Full path on the machine"));
     connect(m_interpreter, &QLineEdit::textEdited, this, [this] { requestReadiness(); });
-    FormStep::addField(layoutOf(panel), UiText::tr("&Path on the machine"), m_interpreter);
+    FormStep::addField(layoutOf(panel), tr("&Path on the machine"), m_interpreter);
     m_finder = new PythonFinder(*m_driver, panel);
     connect(m_finder, &PythonFinder::chosen, this, [this](const std::string& path) {
         m_interpreter->setText(QFile::decodeName(path.c_str()));
@@ -213,12 +211,12 @@ QWidget* EnvironmentStep::makeInterpreter() {
 
 QWidget* EnvironmentStep::makeImage() {
     QWidget* panel = makePanel(this);
-    m_image = makeEdit(QStringLiteral("runImage"), UiText::tr("Image"), QStringLiteral("docker.io/library/python:3.11"),
-                       UiText::tr("Registry, name, and tag or digest"));
+    m_image = makeEdit(QStringLiteral("runImage"), tr("Image"), QStringLiteral("docker.io/library/python:3.11"),
+                       tr("Registry, name, and tag or digest"));
     connect(m_image, &QLineEdit::textEdited, this, [this] { requestReadiness(); });
-    FormStep::addField(layoutOf(panel), UiText::tr("Ima&ge"), m_image,
-                       UiText::tr("The image must contain what the command uses, e.g. python. For a private registry, "
-                                  "GPUs, or extra packages, create an environment."));
+    FormStep::addField(layoutOf(panel), tr("Ima&ge"), m_image,
+                       tr("The image must contain what the command uses, e.g. python. For a private registry, "
+                          "GPUs, or extra packages, create an environment."));
     return panel;
 }
 
@@ -254,11 +252,10 @@ void EnvironmentStep::showOffer() {
         return m_offer->hide();
     const EnvironmentFile& best = m_found.front();
     const QString name = displayTextElided(best.shown, 80);
-    m_offer->showMessage(
-        Banner::Tone::Info, UiText::tr("Requirements file found: %1").arg(name),
-        UiText::tr("Contents: %1. Used only if you choose it.").arg(contentText(best.environment.spec)));
+    m_offer->showMessage(Banner::Tone::Info, tr("Requirements file found: %1").arg(name),
+                         tr("Contents: %1. Used only if you choose it.").arg(contentText(best.environment.spec)));
     m_offer->addAction(
-        UiText::tr("Use file"),
+        tr("Use file"),
         [this] {
             m_wantedFile = m_found.front().path;
             fillFiles();
@@ -268,7 +265,7 @@ void EnvironmentStep::showOffer() {
         },
         QStringLiteral("useFoundFile"));
     m_offer->addAction(
-        UiText::tr("Ignore"),
+        tr("Ignore"),
         [this] {
             m_isOfferClosed = true;
             showOffer();
@@ -358,7 +355,7 @@ void EnvironmentStep::fillVersions() {
     m_version->clear();
     for (const NamedEnvironment& named : m_environments) {
         if (named.name == name)
-            m_version->addItem(UiText::tr("version %1").arg(named.version), QString::fromStdString(named.label()));
+            m_version->addItem(tr("version %1").arg(named.version), QString::fromStdString(named.label()));
     }
     if (const int at = m_version->findData(QString::fromStdString(m_wantedName)); at >= 0)
         m_version->setCurrentIndex(at);
@@ -367,7 +364,7 @@ void EnvironmentStep::fillVersions() {
 
 void EnvironmentStep::takeNamed() {
     if (m_environments.empty()) {
-        m_namedContents->setText(UiText::tr("No environments yet: click New, or choose another kind."));
+        m_namedContents->setText(tr("No environments yet: click New, or choose another kind."));
         return;
     }
     const std::string label = m_version->currentData().toString().toStdString();
@@ -385,7 +382,7 @@ void EnvironmentStep::fillFiles() {
     const QByteArray before = m_files->currentData().toByteArray();
     m_files->clear();
     if (m_earlier)
-        m_files->addItem(UiText::tr("Same as the earlier run: %1").arg(contentText(m_earlier->spec)), QByteArray());
+        m_files->addItem(tr("Same as the earlier run: %1").arg(contentText(m_earlier->spec)), QByteArray());
     for (const auto* list : {&m_found, &m_extra}) {
         for (const EnvironmentFile& file : *list)
             m_files->addItem(icon(QStringLiteral("file-text")), displayTextElided(file.shown, 120),
@@ -400,7 +397,7 @@ void EnvironmentStep::fillFiles() {
 void EnvironmentStep::takeFile() {
     const std::string path = m_files->currentData().toByteArray().toStdString();
     m_fileProblems->clear();
-    m_fileContents->setText(m_files->count() == 0 ? UiText::tr("None found in the code. Choose one.") : QString());
+    m_fileContents->setText(m_files->count() == 0 ? tr("None found in the code. Choose one.") : QString());
     for (const auto* list : {&m_found, &m_extra}) {
         for (const EnvironmentFile& file : *list) {
             if (file.path != path || path.empty())
@@ -409,7 +406,7 @@ void EnvironmentStep::takeFile() {
             for (const SpecDiagnostic& problem : file.problems)
                 new QListWidgetItem(icon(QStringLiteral("triangle-alert"),
                                          problem.isError ? currentColors().bad : currentColors().warning),
-                                    UiText::tr("Line %1, column %2: %3")
+                                    tr("Line %1, column %2: %3")
                                         .arg(QString::number(problem.line), QString::number(problem.column),
                                              displayTextElided(problem.message, 400)),
                                     m_fileProblems);
@@ -419,7 +416,7 @@ void EnvironmentStep::takeFile() {
 }
 
 void EnvironmentStep::chooseFile() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Conda file, requirements file, or pyproject.toml"),
+    auto* dialog = new QFileDialog(this, tr("Conda file, requirements file, or pyproject.toml"),
                                    QFile::decodeName(m_folder.c_str()));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("environmentFileDialog"));

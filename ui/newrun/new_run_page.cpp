@@ -34,28 +34,32 @@ const QString computePrefix = QStringLiteral("compute:");
 WizardStage textOf(RunStep step) {
     switch (step) {
     case RunStep::Code:
-        return {"go-code", UiText::tr("Code"),
-                UiText::tr("The run works in a copy of the folder, so you can keep editing.\n\nLater runs upload only "
+        return {
+            "go-code", NewRunPage::tr("Code"),
+            NewRunPage::tr("The run works in a copy of the folder, so you can keep editing.\n\nLater runs upload only "
                            "what changed. Rules in .amlignore, or otherwise in .gitignore, exclude files. Generated "
                            "folders such as .venv and node_modules are excluded unless a rule such as !node_modules "
                            "includes them.\n\nFiles that the script writes to outputs/ are collected when it ends.")};
     case RunStep::Where:
-        return {"go-where", UiText::tr("Compute target"),
-                UiText::tr("The same run works on every target; only the location changes.\n\nWhen all slots are in "
+        return {
+            "go-where", NewRunPage::tr("Compute target"),
+            NewRunPage::tr("The same run works on every target; only the location changes.\n\nWhen all slots are in "
                            "use, the run waits in the queue.")};
     case RunStep::Environment:
-        return {"go-environment", UiText::tr("Environment"),
-                UiText::tr("What the job needs before it starts: packages, an interpreter, or an image.\n\nIt is built "
+        return {
+            "go-environment", NewRunPage::tr("Environment"),
+            NewRunPage::tr("What the job needs before it starts: packages, an interpreter, or an image.\n\nIt is built "
                            "once on each target and reused by later runs, so only the first one waits.\n\nRequirements "
                            "files found in your code are suggested, never used automatically.")};
     case RunStep::Settings:
-        return {"go-settings", UiText::tr("Settings"),
-                UiText::tr("All of these settings are optional.\n\nRuns are grouped by experiment. Tags make them "
-                           "easier to find.\n\nThe command refers to inputs by name: data that is uploaded once, a "
-                           "path on the machine, or a URL that the machine downloads.")};
+        return {"go-settings", NewRunPage::tr("Settings"),
+                NewRunPage::tr("All of these settings are optional.\n\nRuns are grouped by experiment. Tags make them "
+                               "easier to find.\n\nThe command refers to inputs by name: data that is uploaded once, a "
+                               "path on the machine, or a URL that the machine downloads.")};
     case RunStep::Review:
-        return {"go-review", UiText::tr("Review"),
-                UiText::tr("Nothing has been uploaded yet. Submit (Ctrl+Enter) takes a snapshot and queues the run; "
+        return {
+            "go-review", NewRunPage::tr("Review"),
+            NewRunPage::tr("Nothing has been uploaded yet. Submit (Ctrl+Enter) takes a snapshot and queues the run; "
                            "you can then close this window.\n\nThe command does the same from a terminal.")};
     }
     return {};
@@ -64,10 +68,10 @@ WizardStage textOf(RunStep step) {
 } // namespace
 
 NewRunPage::NewRunPage(Context& context, const QString& start)
-    : Wizard(context, QStringLiteral("newRunPage"), UiText::tr("New run")) {
+    : Wizard(context, QStringLiteral("newRunPage"), tr("New run")) {
     addStarts();
-    addFrame(QStringLiteral("newRun"), QStringLiteral("stepHelp"), &textOf, UiText::tr("&Submit"),
-             UiText::tr("Take a snapshot and queue the run (Ctrl+Enter)"), UiText::tr("Leave without submitting"));
+    addFrame(QStringLiteral("newRun"), QStringLiteral("stepHelp"), &textOf, tr("&Submit"),
+             tr("Take a snapshot and queue the run (Ctrl+Enter)"), tr("Leave without submitting"));
     m_targetQuery = new LiveQuery<std::vector<TargetStatus>>(context.link, this, {}, &browse::targets,
                                                              [this](Result<std::vector<TargetStatus>> targets) {
                                                                  if (!targets)
@@ -131,9 +135,9 @@ void NewRunPage::cancel() {
 }
 
 void NewRunPage::addStarts() {
-    auto* start = new QPushButton(icon(QStringLiteral("history")), UiText::tr("Start from"), this);
+    auto* start = new QPushButton(icon(QStringLiteral("history")), tr("Start from"), this);
     start->setObjectName(QStringLiteral("startFrom"));
-    start->setToolTip(UiText::tr("Start from a saved run configuration or an earlier run"));
+    start->setToolTip(tr("Start from a saved run configuration or an earlier run"));
     auto* menu = new QMenu(start);
     menu->setObjectName(QStringLiteral("startMenu"));
     menu->setToolTipsVisible(true);
@@ -169,11 +173,10 @@ void NewRunPage::fillStarts(QMenu* menu) {
             if (!starts->configs.empty() && !starts->runs.empty())
                 menu->addSeparator();
             for (const RunRecord& run : starts->runs)
-                add(UiText::tr("%1, %2").arg(displayTextElided(run.name, 60),
-                                             formatRelative(run.created, currentTime())),
+                add(tr("%1, %2").arg(displayTextElided(run.name, 60), formatRelative(run.created, currentTime())),
                     QString::fromStdString(run.id.text()), QStringLiteral("play"));
             if (menu->isEmpty())
-                menu->addAction(UiText::tr("No saved configurations or earlier runs yet"))->setEnabled(false);
+                menu->addAction(tr("No saved configurations or earlier runs yet"))->setEnabled(false);
         });
 }
 
@@ -205,7 +208,7 @@ void NewRunPage::begin(const QString& start) {
                 if (found)
                     beginWith(found->config, name);
                 else
-                    banner()->showError(UiText::tr("The run configuration could not be read."), found.error());
+                    banner()->showError(tr("The run configuration could not be read."), found.error());
             });
         return;
     }
@@ -229,13 +232,13 @@ void NewRunPage::begin(const QString& start) {
             if (earlier)
                 beginWith(earlier->config, QString::fromStdString(earlier->run.name));
             else
-                banner()->showError(UiText::tr("The earlier run could not be read."), earlier.error());
+                banner()->showError(tr("The earlier run could not be read."), earlier.error());
         });
 }
 
 void NewRunPage::beginWith(const RunConfig& config, const QString& from) {
     m_draft = draftFrom(config);
-    setTitle(UiText::tr("New run based on %1").arg(displayTextElided(from.toStdString(), 60)));
+    setTitle(tr("New run based on %1").arg(displayTextElided(from.toStdString(), 60)));
     showDraft();
 }
 
@@ -268,13 +271,13 @@ void NewRunPage::check() {
     if (environment.kind == EnvironmentChoice::Kind::Machine && !environment.python.empty() &&
         environment.python == m_missingPython)
         m_problems.push_back({RunStep::Environment, QStringLiteral("pythonPath"),
-                              UiText::tr("No executable file at this path. Check the path, or choose another.")});
+                              tr("No executable file at this path. Check the path, or choose another.")});
     if (!m_misfit.isEmpty() && environment.kind != EnvironmentChoice::Kind::Machine)
         m_problems.push_back({RunStep::Environment, QStringLiteral("runImage"), m_misfit});
     step(m_stage)->showProblems(m_isEdited ? m_problems : std::vector<DraftProblem>());
     if (m_review != nullptr)
         m_review->setProblems(m_problems);
-    markProblems(UiText::tr("This step is incomplete"));
+    markProblems(tr("This step is incomplete"));
 }
 
 // Only the first step can be shown before all have stored their part of the draft.
@@ -338,9 +341,9 @@ void NewRunPage::checkCondaTool(const RunConfig& config) {
         [this, config](const Result<bool>& lacks) {
             if (m_stage == RunStep::Review && configOf(m_draft) == config && lacks && *lacks)
                 m_review->setFit(
-                    UiText::tr("It needs conda packages, but no micromamba, mamba, or conda is known on \"%1\". "
-                               "Download micromamba under Settings › Environments; the studio then uploads it to "
-                               "machines that have none.")
+                    tr("It needs conda packages, but no micromamba, mamba, or conda is known on \"%1\". "
+                       "Download micromamba under Settings › Environments; the studio then uploads it to "
+                       "machines that have none.")
                         .arg(displayTextElided(config.runBased ? std::string(localTargetName) : config.compute)));
         });
 }
@@ -356,14 +359,14 @@ void NewRunPage::submit(const SourceConsent& consent) {
     if (!m_problems.empty() || m_isFinishing)
         return;
     m_code->stopScan(); // frees the worker for long tasks
-    beginFinish(UiText::tr("Submitting…"), UiText::tr("Copying changed files into the workspace."));
+    beginFinish(tr("Submitting…"), tr("Copying changed files into the workspace."));
     m_canceled = std::make_shared<std::atomic<bool>>(false);
     const auto progress = [this, canceled = m_canceled,
                            tell = m_context.link.makeDelivery(this)](const ScanProgress& done) {
         tell([this, done] {
             if (m_isFinishing)
-                banner()->showMessage(Banner::Tone::Info, UiText::tr("Submitting…"),
-                                      UiText::tr("Scanned %1 files, %2")
+                banner()->showMessage(Banner::Tone::Info, tr("Submitting…"),
+                                      tr("Scanned %1 files, %2")
                                           .arg(formatCount(static_cast<int64_t>(done.files)),
                                                formatSize(static_cast<int64_t>(done.bytes))));
         });
@@ -384,12 +387,12 @@ void NewRunPage::submit(const SourceConsent& consent) {
                 const QString id = QString::fromStdString(submitted->id.text());
                 m_context.navigator.replace(QStringLiteral("run"), id);
             } else if (submitted.error().code == ErrorCode::Canceled) {
-                banner()->showMessage(Banner::Tone::Info, UiText::tr("The run was not submitted."));
-            } else if (const auto question = consentQuestion(submitted.error(), UiText::tr("Submit anyway"))) {
-                banner()->showMessage(Banner::Tone::Warning, UiText::tr("The run was not submitted."), question->text);
+                banner()->showMessage(Banner::Tone::Info, tr("The run was not submitted."));
+            } else if (const auto question = consentQuestion(submitted.error(), tr("Submit anyway"))) {
+                banner()->showMessage(Banner::Tone::Warning, tr("The run was not submitted."), question->text);
                 confirm(this, *question, [this, given = withConsent(consent, submitted.error())] { submit(given); });
             } else {
-                banner()->showError(UiText::tr("The run could not be submitted."), submitted.error());
+                banner()->showError(tr("The run could not be submitted."), submitted.error());
             }
         });
 }
@@ -400,7 +403,7 @@ void NewRunPage::save() {
     if (!m_problems.empty())
         return;
     promptForLine(
-        this, UiText::tr("Save as run configuration"), UiText::tr("Name. An existing name gets a new version."),
+        this, tr("Save as run configuration"), tr("Name. An existing name gets a new version."),
         QString::fromStdString(nameFromCommand(configOf(m_draft))), QStringLiteral("saveConfigDialog"),
         [this](const QString& name) {
             m_context.link.ask<runconfigs::Created>(
@@ -410,13 +413,12 @@ void NewRunPage::save() {
                 },
                 [this](const Result<runconfigs::Created>& created) {
                     if (!created)
-                        return banner()->showError(UiText::tr("The run configuration could not be saved."),
-                                                   created.error());
+                        return banner()->showError(tr("The run configuration could not be saved."), created.error());
                     banner()->showMessage(Banner::Tone::Good, created->existed
-                                                                  ? UiText::tr("Already saved as %1, version %2.")
+                                                                  ? tr("Already saved as %1, version %2.")
                                                                         .arg(displayTextElided(created->named.name),
                                                                              QString::number(created->named.version))
-                                                                  : UiText::tr("Saved as %1, version %2.")
+                                                                  : tr("Saved as %1, version %2.")
                                                                         .arg(displayTextElided(created->named.name),
                                                                              QString::number(created->named.version)));
                 });

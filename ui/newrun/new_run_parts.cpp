@@ -1,21 +1,30 @@
 #include "ui/newrun/new_run_parts.h"
 
-#include "ui/common/formats.h"
+#include <QCoreApplication>
+
 #include "ui/newrun/new_run_page.h"
 
 namespace studio::ui {
 
+namespace {
+
+struct NewRunPartsText {
+    Q_DECLARE_TR_FUNCTIONS(NewRunPartsText)
+};
+
+} // namespace
+
 void addNewRunParts(Parts& parts) {
     parts.pages.push_back(
         {QStringLiteral("new-run"),
-         UiText::tr("New run"),
+         NewRunPartsText::tr("New run"),
          QStringLiteral("play"),
          RailSection::None,
          {},
          QStringLiteral("runs"),
          [](Context& context, const QString& start) -> Page* { return new NewRunPage(context, start); }});
-    parts.newEntries.push_back(
-        {UiText::tr("Run"), QStringLiteral("play"), QStringLiteral("new-run"), QKeySequence(Qt::CTRL | Qt::Key_N)});
+    parts.newEntries.push_back({NewRunPartsText::tr("Run"), QStringLiteral("play"), QStringLiteral("new-run"),
+                                QKeySequence(Qt::CTRL | Qt::Key_N)});
 }
 
 } // namespace studio::ui

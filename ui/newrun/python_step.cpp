@@ -49,38 +49,38 @@ PythonStep::PythonStep(QWidget* parent)
     : StepWidget(RunStep::Environment, QStringLiteral("stepPython"), parent)
     , m_group(new QButtonGroup(this))
     , m_found(new QVBoxLayout) {
-    m_default = new QRadioButton(UiText::tr("Default python3 on PATH"), this);
+    m_default = new QRadioButton(tr("Default python3 on PATH"), this);
     m_default->setObjectName(QStringLiteral("pythonDefault"));
-    m_default->setToolTip(UiText::tr("The first python3 on the machine's PATH"));
+    m_default->setToolTip(tr("The first python3 on the machine's PATH"));
     m_default->setChecked(true);
     m_group->addButton(m_default);
     column()->addWidget(m_default, 0, Qt::AlignLeft);
-    m_nothing = (new PlainLabel(
-                     UiText::tr("This machine has not been checked yet. Its interpreters appear here after the check."),
-                     this, PlainLabel::Fit::Wrap))
-                    ->withRole("muted");
+    m_nothing =
+        (new PlainLabel(tr("This machine has not been checked yet. Its interpreters appear here after the check."),
+                        this, PlainLabel::Fit::Wrap))
+            ->withRole("muted");
     column()->addWidget(m_nothing);
     m_found->setSpacing(space::medium);
     column()->addLayout(m_found);
-    m_other = new QRadioButton(UiText::tr("Custom path:"), this);
+    m_other = new QRadioButton(tr("Custom path:"), this);
     m_other->setObjectName(QStringLiteral("pythonOther"));
-    m_other->setToolTip(UiText::tr("Path of any interpreter, e.g. in a virtual environment"));
+    m_other->setToolTip(tr("Path of any interpreter, e.g. in a virtual environment"));
     m_group->addButton(m_other);
     column()->addWidget(m_other, 0, Qt::AlignLeft);
-    m_path = makeEdit(QStringLiteral("pythonPath"), UiText::tr("Interpreter path"),
-                      QStringLiteral("/home/me/venv/bin/python"), UiText::tr("Full path of the interpreter"));
+    m_path = makeEdit(QStringLiteral("pythonPath"), tr("Interpreter path"), QStringLiteral("/home/me/venv/bin/python"),
+                      tr("Full path of the interpreter"));
     connect(m_path, &QLineEdit::textEdited, m_other, [this] { m_other->setChecked(true); });
-    m_browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("B&rowse…"), this);
+    m_browse = new QPushButton(icon(QStringLiteral("folder-open")), tr("B&rowse…"), this);
     m_browse->setObjectName(QStringLiteral("choosePython"));
-    m_browse->setToolTip(UiText::tr("Choose an interpreter"));
+    m_browse->setToolTip(tr("Choose an interpreter"));
     connect(m_browse, &QPushButton::clicked, this, &PythonStep::choosePath);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
     row->addWidget(m_path, 1);
     row->addWidget(m_browse);
-    addField(UiText::tr("Interpreter &path"), m_path,
-             UiText::tr("Its folder is prepended to the run's PATH, so \"python\", \"pip\", and other tools installed "
-                        "there are found."),
+    addField(tr("Interpreter &path"), m_path,
+             tr("Its folder is prepended to the run's PATH, so \"python\", \"pip\", and other tools installed "
+                "there are found."),
              row);
     column()->addStretch();
     connect(m_group, &QButtonGroup::buttonClicked, this, &StepWidget::edited);
@@ -94,7 +94,7 @@ QWidget* PythonStep::firstFocus() {
 }
 
 void PythonStep::choosePath() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Python interpreter"), m_path->text());
+    auto* dialog = new QFileDialog(this, tr("Python interpreter"), m_path->text());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("pythonDialog"));
     dialog->setFileMode(QFileDialog::ExistingFile);
@@ -128,10 +128,8 @@ void PythonStep::rebuild() {
     }
     for (size_t i = 0; i < m_pythons.size(); ++i) {
         const PythonFacts& python = m_pythons[i];
-        auto* radio =
-            new ElidedRadio(UiText::tr("Python %1 · %2")
-                                .arg(displayTextElided(python.version, 40), displayTextElided(python.path, 400)),
-                            this);
+        auto* radio = new ElidedRadio(
+            tr("Python %1 · %2").arg(displayTextElided(python.version, 40), displayTextElided(python.path, 400)), this);
         radio->setObjectName(QStringLiteral("python-%1").arg(i));
         radio->setToolTip(shown(python.path));
         m_group->addButton(radio);

@@ -32,28 +32,28 @@ ReviewStep::ReviewStep(QWidget* parent)
     column()->addWidget(m_form);
     connect(m_form, &ReviewForm::stageRequested, this,
             [this](int step) { Q_EMIT stepRequested(static_cast<RunStep>(step)); });
-    m_form->addSection(static_cast<int>(RunStep::Code), UiText::tr("Code"));
-    m_form->addLine(UiText::tr("Folder"), QStringLiteral("reviewSource"));
-    m_form->addLine(UiText::tr("Command"), QStringLiteral("reviewCommand"));
-    m_form->addLine(UiText::tr("Upload"), QStringLiteral("reviewSent"));
-    m_form->addSection(static_cast<int>(RunStep::Where), UiText::tr("Compute target"));
-    m_form->addLine(UiText::tr("Compute"), QStringLiteral("reviewCompute"));
-    m_form->addSection(static_cast<int>(RunStep::Environment), UiText::tr("Environment"));
-    m_form->addLine(UiText::tr("Runs in"), QStringLiteral("reviewEnvironment"));
-    m_form->addSection(static_cast<int>(RunStep::Settings), UiText::tr("Settings"));
-    m_form->addLine(UiText::tr("Experiment"), QStringLiteral("reviewExperiment"));
-    m_form->addLine(UiText::tr("Name"), QStringLiteral("reviewName"));
-    m_form->addLine(UiText::tr("Inputs"), QStringLiteral("reviewInputs"));
-    m_form->addLine(UiText::tr("Variables"), QStringLiteral("reviewVariables"));
-    m_form->addLine(UiText::tr("Tags"), QStringLiteral("reviewTags"));
-    m_form->addLine(UiText::tr("Limits"), QStringLiteral("reviewLimits"));
+    m_form->addSection(static_cast<int>(RunStep::Code), tr("Code"));
+    m_form->addLine(tr("Folder"), QStringLiteral("reviewSource"));
+    m_form->addLine(tr("Command"), QStringLiteral("reviewCommand"));
+    m_form->addLine(tr("Upload"), QStringLiteral("reviewSent"));
+    m_form->addSection(static_cast<int>(RunStep::Where), tr("Compute target"));
+    m_form->addLine(tr("Compute"), QStringLiteral("reviewCompute"));
+    m_form->addSection(static_cast<int>(RunStep::Environment), tr("Environment"));
+    m_form->addLine(tr("Runs in"), QStringLiteral("reviewEnvironment"));
+    m_form->addSection(static_cast<int>(RunStep::Settings), tr("Settings"));
+    m_form->addLine(tr("Experiment"), QStringLiteral("reviewExperiment"));
+    m_form->addLine(tr("Name"), QStringLiteral("reviewName"));
+    m_form->addLine(tr("Inputs"), QStringLiteral("reviewInputs"));
+    m_form->addLine(tr("Variables"), QStringLiteral("reviewVariables"));
+    m_form->addLine(tr("Tags"), QStringLiteral("reviewTags"));
+    m_form->addLine(tr("Limits"), QStringLiteral("reviewLimits"));
 
-    m_command = new CopyText(UiText::tr("Equivalent command"), QStringLiteral("submitCommand"),
-                             UiText::tr("Submits the same run from a terminal"), commandLines, this);
+    m_command = new CopyText(tr("Equivalent command"), QStringLiteral("submitCommand"),
+                             tr("Submits the same run from a terminal"), commandLines, this);
     column()->addWidget(m_command);
-    auto* save = new QPushButton(icon(QStringLiteral("save")), UiText::tr("Save as run configuration…"), this);
+    auto* save = new QPushButton(icon(QStringLiteral("save")), tr("Save as run configuration…"), this);
     save->setObjectName(QStringLiteral("saveRunConfig"));
-    save->setToolTip(UiText::tr("Save these settings under a name for later runs"));
+    save->setToolTip(tr("Save these settings under a name for later runs"));
     connect(save, &QPushButton::clicked, this, &ReviewStep::saveWanted);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(save);
@@ -73,12 +73,12 @@ void ReviewStep::setFacts(const QString& sent, const std::string& workspace) {
 
 void ReviewStep::load(const RunDraft& draft) {
     const RunConfig config = configOf(draft);
-    const QString none = UiText::tr("none");
+    const QString none = tr("none");
     const auto set = [this](const char* name, const QString& text) { m_form->set(name, text); };
     set("reviewSource", draft.source.empty() ? none : displayTextElided(draft.source, 400));
     set("reviewCommand", displayTextElided(draft.command, 1000));
-    set("reviewSent", draft.source.empty() ? none : m_sent.isEmpty() ? UiText::tr("not scanned") : m_sent);
-    set("reviewCompute", draft.runBased ? UiText::tr("Temporary cluster: %1").arg(describe(draft.runBased->node))
+    set("reviewSent", draft.source.empty() ? none : m_sent.isEmpty() ? tr("not scanned") : m_sent);
+    set("reviewCompute", draft.runBased ? tr("Temporary cluster: %1").arg(describe(draft.runBased->node))
                                         : displayTextElided(draft.compute));
     m_chosen = summaryOf(draft.environment);
     set("reviewEnvironment", m_chosen);
@@ -90,23 +90,22 @@ void ReviewStep::load(const RunDraft& draft) {
     QStringList inputs;
     const std::vector<std::string> readByShell = inputsTheShellReads(config);
     for (const RunInput& input : draft.inputs) {
-        inputs << UiText::tr("%1 = %2 (%3)")
+        inputs << tr("%1 = %2 (%3)")
                       .arg(displayTextElided(input.name, 80), displayTextElided(input.value, 160),
                            NameValueModel::kindName(input.kind));
         if (std::find(readByShell.begin(), readByShell.end(), input.name) != readByShell.end())
             inputs.back() +=
-                QLatin1Char(' ') + UiText::tr("This value contains shell characters and becomes part of the command.");
+                QLatin1Char(' ') + tr("This value contains shell characters and becomes part of the command.");
     }
     set("reviewInputs", inputs.isEmpty() ? none : inputs.join(QStringLiteral("  ·  ")));
     set("reviewVariables", draft.variables.empty() ? none : joined(draft.variables));
     set("reviewTags", draft.tags.empty() ? none : joined(draft.tags));
     QStringList limits;
-    limits << (config.timeLimit
-                   ? UiText::tr("time limit %1").arg(QString::fromStdString(secondsText(*config.timeLimit)))
-                   : UiText::tr("no time limit"));
+    limits << (config.timeLimit ? tr("time limit %1").arg(QString::fromStdString(secondsText(*config.timeLimit)))
+                                : tr("no time limit"));
     if (config.grace)
-        limits << UiText::tr("%1 grace period").arg(QString::fromStdString(secondsText(*config.grace)));
-    limits << (config.retries > 0 ? UiText::tr("%n retry(s)", nullptr, config.retries) : UiText::tr("no retries"));
+        limits << tr("%1 grace period").arg(QString::fromStdString(secondsText(*config.grace)));
+    limits << (config.retries > 0 ? tr("%n retry(s)", nullptr, config.retries) : tr("no retries"));
     set("reviewLimits", limits.join(QStringLiteral("  ·  ")));
     m_command->setText(submitCommand(config, draft.environment, m_workspace));
 }
@@ -119,7 +118,7 @@ void ReviewStep::setProblems(const std::vector<DraftProblem>& problems) {
     std::vector<ReviewForm::Problem> texts;
     for (const DraftProblem& problem : problems)
         texts.push_back({static_cast<int>(problem.stage), problem.text});
-    m_form->setProblems(texts, UiText::tr("Fix the remaining problems"));
+    m_form->setProblems(texts, tr("Fix the remaining problems"));
 }
 
 } // namespace studio::ui

@@ -1,5 +1,6 @@
 #include "ui/newrun/run_draft.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <set>
 
@@ -11,6 +12,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct RunDraftText {
+    Q_DECLARE_TR_FUNCTIONS(RunDraftText)
+};
 
 constexpr int runDraftMaxRetries = 100;
 constexpr std::chrono::seconds maxGrace = std::chrono::hours(1);
@@ -35,9 +40,10 @@ public:
         : m_draft(draft) {}
     std::vector<DraftProblem> check() {
         if (isBlank(m_draft.command))
-            add(RunStep::Code, "runCommand", UiText::tr("Enter a command, e.g. python train.py --epochs 10"));
+            add(RunStep::Code, "runCommand", RunDraftText::tr("Enter a command, e.g. python train.py --epochs 10"));
         if (!m_draft.source.empty() && !m_draft.source.starts_with('/'))
-            add(RunStep::Code, "runSource", UiText::tr("Enter the full path of the folder, starting with \"/\"."));
+            add(RunStep::Code, "runSource",
+                RunDraftText::tr("Enter the full path of the folder, starting with \"/\"."));
         if (const auto problem = problemOf(m_draft.environment))
             add(RunStep::Environment, problem->field, problem->text);
         checkVariables();
@@ -57,14 +63,14 @@ private:
         for (const auto& [name, value] : m_draft.variables) {
             if (name.empty())
                 add(RunStep::Settings, "runVariables",
-                    UiText::tr("The value \"%1\" needs a variable name.").arg(displayTextElided(value, 40)));
+                    RunDraftText::tr("The value \"%1\" needs a variable name.").arg(displayTextElided(value, 40)));
             else if (name.find('=') != std::string::npos || name.find('\0') != std::string::npos)
                 add(RunStep::Settings, "runVariables",
-                    UiText::tr("\"%1\" is not a valid variable name: remove the \"=\".")
+                    RunDraftText::tr("\"%1\" is not a valid variable name: remove the \"=\".")
                         .arg(displayTextElided(name, 40)));
             else if (!seen.insert(name).second)
                 add(RunStep::Settings, "runVariables",
-                    UiText::tr("The variable %1 is defined twice. Remove one.").arg(displayTextElided(name, 40)));
+                    RunDraftText::tr("The variable %1 is defined twice. Remove one.").arg(displayTextElided(name, 40)));
         }
     }
     void checkInputs() {
@@ -73,18 +79,20 @@ private:
             const QString name = displayTextElided(input.name, 40);
             if (!isInputName(input.name))
                 add(RunStep::Settings, "runInputs",
-                    UiText::tr("\"%1\" cannot be the name of an input: use letters, digits and underscores, beginning "
-                               "with a letter.")
+                    RunDraftText::tr(
+                        "\"%1\" cannot be the name of an input: use letters, digits and underscores, beginning "
+                        "with a letter.")
                         .arg(name));
             else if (!seen.insert(input.name).second)
-                add(RunStep::Settings, "runInputs", UiText::tr("The input %1 is defined twice. Remove one.").arg(name));
+                add(RunStep::Settings, "runInputs",
+                    RunDraftText::tr("The input %1 is defined twice. Remove one.").arg(name));
             else if (input.kind == RunInput::Kind::Address) {
                 if (const auto problem = problemOfInputAddress(input.value))
                     add(RunStep::Settings, "runInputs",
-                        UiText::tr("Input %1 cannot be downloaded from there. %2").arg(name, *problem));
+                        RunDraftText::tr("Input %1 cannot be downloaded from there. %2").arg(name, *problem));
             } else if (input.kind != RunInput::Kind::Value && !input.value.starts_with('/'))
                 add(RunStep::Settings, "runInputs",
-                    UiText::tr("The input %1 needs a full path, starting with \"/\".").arg(name));
+                    RunDraftText::tr("The input %1 needs a full path, starting with \"/\".").arg(name));
         }
     }
     void checkTags() {
@@ -92,26 +100,27 @@ private:
         for (const auto& [name, value] : m_draft.tags) {
             if (name.empty())
                 add(RunStep::Settings, "runTags",
-                    UiText::tr("The value \"%1\" needs a tag name.").arg(displayTextElided(value, 40)));
+                    RunDraftText::tr("The value \"%1\" needs a tag name.").arg(displayTextElided(value, 40)));
             else if (name.find('=') != std::string::npos)
                 add(RunStep::Settings, "runTags",
-                    UiText::tr("\"%1\" is not a valid tag name: remove the \"=\".").arg(displayTextElided(name, 40)));
+                    RunDraftText::tr("\"%1\" is not a valid tag name: remove the \"=\".")
+                        .arg(displayTextElided(name, 40)));
             else if (!seen.insert(name).second)
                 add(RunStep::Settings, "runTags",
-                    UiText::tr("The tag %1 is defined twice. Remove one.").arg(displayTextElided(name, 40)));
+                    RunDraftText::tr("The tag %1 is defined twice. Remove one.").arg(displayTextElided(name, 40)));
         }
     }
     void checkTimes() {
         const auto limit = parseSeconds(m_draft.timeLimit);
         if (!isBlank(m_draft.timeLimit) && (!limit || limit->count() == 0))
             add(RunStep::Settings, "runTimeLimit",
-                UiText::tr("Enter a time such as 90 s, 30 min, 2 h, or 1 d 12 h, or leave empty for no limit."));
+                RunDraftText::tr("Enter a time such as 90 s, 30 min, 2 h, or 1 d 12 h, or leave empty for no limit."));
         const auto grace = parseSeconds(m_draft.grace);
         if (!isBlank(m_draft.grace) && (!grace || *grace > maxGrace))
             add(RunStep::Settings, "runGrace",
-                UiText::tr("Enter at most one hour, such as 10 s or 2 min, or leave empty for 10 seconds."));
+                RunDraftText::tr("Enter at most one hour, such as 10 s or 2 min, or leave empty for 10 seconds."));
         if (m_draft.retries < 0 || m_draft.retries > runDraftMaxRetries)
-            add(RunStep::Settings, "runRetries", UiText::tr("Enter 0 to %1 retries.").arg(runDraftMaxRetries));
+            add(RunStep::Settings, "runRetries", RunDraftText::tr("Enter 0 to %1 retries.").arg(runDraftMaxRetries));
     }
     // Validation done by core, such as inputs used by the command but not defined.
     void checkRest() {

@@ -45,44 +45,42 @@ SettingsStep::SettingsStep(QWidget* parent)
     : StepWidget(RunStep::Settings, QStringLiteral("stepSettings"), parent) {
     m_experiment = new QComboBox(this);
     m_experiment->setObjectName(QStringLiteral("runExperiment"));
-    m_experiment->setAccessibleName(UiText::tr("Experiment"));
-    m_experiment->setToolTip(UiText::tr("Runs are grouped by experiment. Enter a new name to create one."));
+    m_experiment->setAccessibleName(tr("Experiment"));
+    m_experiment->setToolTip(tr("Runs are grouped by experiment. Enter a new name to create one."));
     m_experiment->setEditable(true);
     m_experiment->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be of any length
     m_experiment->setMinimumContentsLength(20);
     m_experiment->view()->setTextElideMode(Qt::ElideMiddle);
     m_experiment->setInsertPolicy(QComboBox::NoInsert);
-    m_experiment->lineEdit()->setPlaceholderText(UiText::tr("Folder name"));
+    m_experiment->lineEdit()->setPlaceholderText(tr("Folder name"));
     connect(m_experiment, &QComboBox::editTextChanged, this, &StepWidget::edited);
-    m_name = makeEdit(QStringLiteral("runName"), UiText::tr("Name"), UiText::tr("Script name"),
-                      UiText::tr("Name of the run in the list"));
-    addField(UiText::tr("&Experiment"), m_experiment);
-    addField(UiText::tr("Run na&me"), m_name);
-    m_inputs = addRows(
-        true, QStringLiteral("runInputs"), UiText::tr("&Inputs"),
-        UiText::tr("Use ${{inputs.NAME}} in the command. Files and folders are uploaded once and reused while "
+    m_name = makeEdit(QStringLiteral("runName"), tr("Name"), tr("Script name"), tr("Name of the run in the list"));
+    addField(tr("&Experiment"), m_experiment);
+    addField(tr("Run na&me"), m_name);
+    m_inputs =
+        addRows(true, QStringLiteral("runInputs"), tr("&Inputs"),
+                tr("Use ${{inputs.NAME}} in the command. Files and folders are uploaded once and reused while "
                    "unchanged; URLs are downloaded by the machine. Append #sha256=… to a URL to verify the file."));
-    m_variables = addRows(false, QStringLiteral("runVariables"), UiText::tr("Environment &variables"),
-                          UiText::tr("Stored with the run in plain text. Do not put secrets here."));
-    m_tags = addRows(false, QStringLiteral("runTags"), UiText::tr("Ta&gs"), {});
-    m_timeLimit = makeEdit(QStringLiteral("runTimeLimit"), UiText::tr("Time limit"), UiText::tr("none"),
-                           UiText::tr("A run that takes longer is stopped"));
+    m_variables = addRows(false, QStringLiteral("runVariables"), tr("Environment &variables"),
+                          tr("Stored with the run in plain text. Do not put secrets here."));
+    m_tags = addRows(false, QStringLiteral("runTags"), tr("Ta&gs"), {});
+    m_timeLimit = makeEdit(QStringLiteral("runTimeLimit"), tr("Time limit"), tr("none"),
+                           tr("A run that takes longer is stopped"));
     m_timeLimit->setMaximumWidth(shortField);
-    addField(UiText::tr("&Time limit"), m_timeLimit, UiText::tr("For example 30 min, 2 h or 1 d 12 h."));
-    m_grace = makeEdit(QStringLiteral("runGrace"), UiText::tr("Grace period"), UiText::tr("10 s"),
-                       UiText::tr("Time for a clean shutdown after cancellation or timeout"));
+    addField(tr("&Time limit"), m_timeLimit, tr("For example 30 min, 2 h or 1 d 12 h."));
+    m_grace = makeEdit(QStringLiteral("runGrace"), tr("Grace period"), tr("10 s"),
+                       tr("Time for a clean shutdown after cancellation or timeout"));
     m_grace->setMaximumWidth(shortField);
-    addField(UiText::tr("Grace perio&d"), m_grace,
-             UiText::tr("Time between SIGTERM and SIGKILL, e.g. to save a checkpoint."));
+    addField(tr("Grace perio&d"), m_grace, tr("Time between SIGTERM and SIGKILL, e.g. to save a checkpoint."));
     m_retries = new QSpinBox(this);
     m_retries->setObjectName(QStringLiteral("runRetries"));
-    m_retries->setAccessibleName(UiText::tr("Retries"));
-    m_retries->setToolTip(UiText::tr("Additional attempts after failures outside the job"));
+    m_retries->setAccessibleName(tr("Retries"));
+    m_retries->setToolTip(tr("Additional attempts after failures outside the job"));
     m_retries->setRange(0, settingsStepMaxRetries);
     m_retries->setFixedWidth(shortField);
     connect(m_retries, &QSpinBox::valueChanged, this, &StepWidget::edited);
-    addField(UiText::tr("&Retries"), m_retries,
-             UiText::tr("Only after machine or connection failures; failing scripts are not retried."));
+    addField(tr("&Retries"), m_retries,
+             tr("Only after machine or connection failures; failing scripts are not retried."));
     const auto addCheck = [this](const char* objectName, const QString& label, const QString& hint) {
         auto* check = new QCheckBox(label, this);
         check->setObjectName(QLatin1String(objectName));
@@ -91,12 +89,12 @@ SettingsStep::SettingsStep(QWidget* parent)
         addField({}, check, hint);
         return check;
     };
-    m_loginShell = addCheck("runLoginShell", UiText::tr("Login shell"),
-                            UiText::tr("Loads the account's profile first. Otherwise the job gets only the account's "
-                                       "own variables, a default PATH, and the variables above."));
-    m_writableEnvironment = addCheck("runWritableEnvironment", UiText::tr("Writable copy of the environment"),
-                                     UiText::tr("For jobs that install packages. The shared build is not changed; the "
-                                                "copy takes time and disk space and is deleted after the run."));
+    m_loginShell = addCheck("runLoginShell", tr("Login shell"),
+                            tr("Loads the account's profile first. Otherwise the job gets only the account's "
+                               "own variables, a default PATH, and the variables above."));
+    m_writableEnvironment = addCheck("runWritableEnvironment", tr("Writable copy of the environment"),
+                                     tr("For jobs that install packages. The shared build is not changed; the "
+                                        "copy takes time and disk space and is deleted after the run."));
     // Anchor for problems of the step as a whole.
     auto* whole = new QWidget(this);
     whole->setObjectName(QStringLiteral("runSettings"));

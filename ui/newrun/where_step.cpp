@@ -49,30 +49,30 @@ public:
         m_name->setText(displayTextElided(target.name));
         m_kind->setText(TargetKindView::text(viewOf(target.kind).name));
         m_badge->setBadge(badgeOf(status));
-        QString hardware = target.cluster() ? UiText::tr("%1 per node").arg(describe(target.cluster()->node))
+        QString hardware = target.cluster() ? WhereStep::tr("%1 per node").arg(describe(target.cluster()->node))
                            : target.facts   ? hardwareText(target)
-                                            : UiText::tr("Hardware not detected yet");
+                                            : WhereStep::tr("Hardware not detected yet");
         if (target.remote() && !target.remote()->gpus.empty() && target.facts)
-            hardware +=
-                QStringLiteral(" · ") +
-                UiText::tr("%1 of %2 GPUs for runs").arg(target.remote()->gpus.size()).arg(target.facts->gpus.size());
+            hardware += QStringLiteral(" · ") + WhereStep::tr("%1 of %2 GPUs for runs")
+                                                    .arg(target.remote()->gpus.size())
+                                                    .arg(target.facts->gpus.size());
         if (target.facts && !target.facts->gpus.empty())
             hardware += QStringLiteral(" · ") + gpuText(target);
         m_hardware->setText(hardware);
         const int64_t places = freeSlots(status);
-        QString text = places > 0
-                           ? UiText::tr("%n of %1 slots free – starts immediately", nullptr, static_cast<int>(places))
-                                 .arg(target.maxRuns)
-                       : status.waiting > 0
-                           ? UiText::tr("All slots busy – %n run(s) ahead", nullptr, static_cast<int>(status.waiting))
-                           : UiText::tr("All slots busy – starts when a run ends");
+        QString text =
+            places > 0 ? WhereStep::tr("%n of %1 slots free – starts immediately", nullptr, static_cast<int>(places))
+                             .arg(target.maxRuns)
+            : status.waiting > 0
+                ? WhereStep::tr("All slots busy – %n run(s) ahead", nullptr, static_cast<int>(status.waiting))
+                : WhereStep::tr("All slots busy – starts when a run ends");
         if (target.traits().isAttached && !target.health.isFine())
-            text = UiText::tr("Queued until the machine is usable again: %1")
+            text = WhereStep::tr("Queued until the machine is usable again: %1")
                        .arg(displayTextElided(target.health.message, 200));
         else if (target.traits().isAttached && !target.reachable)
-            text = UiText::tr("Queued until the machine is reachable again");
+            text = WhereStep::tr("Queued until the machine is reachable again");
         if (target.traits().isAttached && target.lastContact)
-            text += QStringLiteral(" · ") + UiText::tr("last contact %1").arg(lastContactText(status));
+            text += QStringLiteral(" · ") + WhereStep::tr("last contact %1").arg(lastContactText(status));
         if (target.facts)
             text += QStringLiteral(" · ") + diskFreeText(target);
         m_free->setText(text);

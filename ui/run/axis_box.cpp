@@ -5,8 +5,6 @@
 #include <QSignalBlocker>
 #include <algorithm>
 
-#include "ui/common/formats.h"
-
 namespace studio::ui {
 
 namespace {
@@ -55,7 +53,7 @@ void AxisBox::setRows(const RunComparison& comparison, const std::vector<size_t>
     const QString before = currentText();
     clear();
     if (hasNone)
-        addItem(UiText::tr("None"), -1);
+        addItem(tr("None"), -1);
     for (const size_t row : rows)
         addItem(rowName(comparison.rows[row]), static_cast<int>(row));
     if (const int same = findText(before); same >= 0 && !before.isEmpty())
@@ -83,3 +81,5 @@ int AxisBox::mainMetric(const RunComparison& comparison) const {
 }
 
 } // namespace studio::ui
+
+#include "moc_axis_box.cpp"

@@ -16,6 +16,7 @@ namespace studio::ui {
 std::vector<size_t> axisRows(const RunComparison& comparison);
 
 class AxisBox : public QComboBox {
+    Q_OBJECT
 public:
     // Adds itself and a label with `text` to the layout.
     AxisBox(const char* objectName, const QString& text, QWidget* parent, QBoxLayout* layout);

@@ -30,11 +30,11 @@ constexpr int foundRole = Qt::UserRole + 1; // index into m_found, -1: none
 QString columnKindText(ColumnKind kind) {
     switch (kind) {
     case ColumnKind::Metric:
-        return UiText::tr("metric");
+        return ColumnChooser::tr("metric");
     case ColumnKind::Parameter:
-        return UiText::tr("parameter");
+        return ColumnChooser::tr("parameter");
     case ColumnKind::Tag:
-        return UiText::tr("tag");
+        return ColumnChooser::tr("tag");
     }
     return {};
 }
@@ -46,16 +46,16 @@ ColumnChooser::ColumnChooser(Context& context, QWidget* parent)
     , m_list(new QListWidget(this))
     , m_hint((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("faint")) {
     setObjectName(QStringLiteral("columnsPopup"));
-    setAccessibleName(UiText::tr("Table columns"));
+    setAccessibleName(tr("Table columns"));
     setProperty("role", QStringLiteral("card"));
     m_search->setObjectName(QStringLiteral("columnsSearch"));
-    m_search->setPlaceholderText(UiText::tr("Metric, parameter or tag"));
-    m_search->setAccessibleName(UiText::tr("Search columns"));
+    m_search->setPlaceholderText(tr("Metric, parameter or tag"));
+    m_search->setAccessibleName(tr("Search columns"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(200);
     m_search->installEventFilter(this);
     m_list->setObjectName(QStringLiteral("columnsList"));
-    m_list->setAccessibleName(UiText::tr("Columns"));
+    m_list->setAccessibleName(tr("Columns"));
     m_list->setUniformItemSizes(true);
     m_list->installEventFilter(this);
     m_hint->setObjectName(QStringLiteral("columnsHint"));
@@ -140,8 +140,8 @@ void ColumnChooser::fill() {
         addItem(displayTextElided(column.name, 80), columnKindText(column.kind),
                 std::find(m_chosen.begin(), m_chosen.end(), column) != m_chosen.end(), true, -1, int(at));
     }
-    m_hint->setText(isCut                  ? UiText::tr("More columns exist: enter part of the name.")
-                    : m_list->count() == 0 ? UiText::tr("No such column")
+    m_hint->setText(isCut                  ? tr("More columns exist: enter part of the name.")
+                    : m_list->count() == 0 ? tr("No such column")
                                            : QString());
     m_hint->setVisible(!m_hint->text().isEmpty());
     if (m_list->count() > 0)

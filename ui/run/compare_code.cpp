@@ -30,13 +30,13 @@ constexpr int compareCodeMinColumn = 70;
 
 QString sideWords(const FileDifference::Side& side) {
     if (!side.isThere)
-        return UiText::tr("missing");
+        return CompareCode::tr("missing");
     if (!side.link.empty())
-        return UiText::tr("link to %1").arg(displayTextElided(side.link, 120));
+        return CompareCode::tr("link to %1").arg(displayTextElided(side.link, 120));
     const QString size = formatSize(static_cast<int64_t>(side.size));
     if (side.isTooLarge)
-        return UiText::tr("%1, too large to compare line by line").arg(size);
-    return side.isBinary ? UiText::tr("binary file, %1").arg(size) : UiText::tr("text file, %1").arg(size);
+        return CompareCode::tr("%1, too large to compare line by line").arg(size);
+    return side.isBinary ? CompareCode::tr("binary file, %1").arg(size) : CompareCode::tr("text file, %1").arg(size);
 }
 
 } // namespace
@@ -55,7 +55,7 @@ CompareCode::CompareCode(Context& context, QWidget* parent)
     , m_view(new DifferenceView(this)) {
     setObjectName(QStringLiteral("compareCode"));
     m_tree->setObjectName(QStringLiteral("codeFiles"));
-    m_tree->setAccessibleName(UiText::tr("Files that differ"));
+    m_tree->setAccessibleName(tr("Files that differ"));
     m_tree->setModel(m_files);
     m_tree->setUniformRowHeights(true);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -90,8 +90,8 @@ QWidget* CompareCode::makeBar() {
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::small);
-    for (auto [box, name, text] : {std::tuple(m_left, "codeLeft", UiText::tr("Left run")),
-                                   std::tuple(m_right, "codeRight", UiText::tr("Right run"))}) {
+    for (auto [box, name, text] :
+         {std::tuple(m_left, "codeLeft", tr("Left run")), std::tuple(m_right, "codeRight", tr("Right run"))}) {
         box->setObjectName(QLatin1String(name));
         box->setAccessibleName(text);
         box->setToolTip(text);
@@ -99,10 +99,10 @@ QWidget* CompareCode::makeBar() {
         box->setMinimumContentsLength(16);
         connect(box, &QComboBox::currentIndexChanged, this, &CompareCode::choosePair);
     }
-    auto* swap = new QPushButton(UiText::tr("⇄"), bar);
+    auto* swap = new QPushButton(tr("⇄"), bar);
     swap->setObjectName(QStringLiteral("codeSwap"));
     swap->setProperty("role", QStringLiteral("quiet"));
-    swap->setAccessibleName(UiText::tr("Swap sides"));
+    swap->setAccessibleName(tr("Swap sides"));
     swap->setToolTip(swap->accessibleName());
     connect(swap, &QPushButton::clicked, this, [this] {
         const int left = m_left->currentIndex();
@@ -133,39 +133,37 @@ QWidget* CompareCode::makeFileBar() {
         layout->addWidget(button);
         return button;
     };
-    m_steps = {add("codeBefore", QStringLiteral("chevron-up"), {}, UiText::tr("Previous difference (P)"),
-                   [this] { m_view->step(-1); }),
-               add("codeNext", QStringLiteral("chevron-down"), {}, UiText::tr("Next difference (N)"),
-                   [this] { m_view->step(1); })};
-    m_unified =
-        add("codeUnified", {}, UiText::tr("Unified"), UiText::tr("Unified diff instead of side by side"), [this] {
-            m_view->setLayoutOf(m_unified->isChecked() ? DifferenceView::Layout::Unified
-                                                       : DifferenceView::Layout::SideBySide);
-            m_context.remember.set(QStringLiteral("compare/unified"), m_unified->isChecked());
-        });
+    m_steps = {
+        add("codeBefore", QStringLiteral("chevron-up"), {}, tr("Previous difference (P)"),
+            [this] { m_view->step(-1); }),
+        add("codeNext", QStringLiteral("chevron-down"), {}, tr("Next difference (N)"), [this] { m_view->step(1); })};
+    m_unified = add("codeUnified", {}, tr("Unified"), tr("Unified diff instead of side by side"), [this] {
+        m_view->setLayoutOf(m_unified->isChecked() ? DifferenceView::Layout::Unified
+                                                   : DifferenceView::Layout::SideBySide);
+        m_context.remember.set(QStringLiteral("compare/unified"), m_unified->isChecked());
+    });
     m_unified->setCheckable(true);
     m_unified->setChecked(m_context.remember.value(QStringLiteral("compare/unified"), false).toBool());
     if (m_unified->isChecked())
         m_view->setLayoutOf(DifferenceView::Layout::Unified);
-    m_whole = new QCheckBox(UiText::tr("&Whole file"), bar);
+    m_whole = new QCheckBox(tr("&Whole file"), bar);
     m_whole->setObjectName(QStringLiteral("codeWhole"));
-    m_whole->setToolTip(UiText::tr("Show unchanged lines too"));
+    m_whole->setToolTip(tr("Show unchanged lines too"));
     connect(m_whole, &QCheckBox::toggled, m_view, &DifferenceView::setWhole);
     connect(m_view, &DifferenceView::unfolded, m_whole, [this] { m_whole->setChecked(true); });
     layout->addSpacing(space::small);
     layout->addWidget(m_whole);
     layout->addStretch();
-    m_copy = add("codeCopy", QStringLiteral("copy"), UiText::tr("Copy as patch"),
-                 UiText::tr("Patch for the file on the left"), [this] {
-                     if (!m_file)
-                         return;
-                     const auto name = [this](const FileDifference::Side& side, const char* prefix) {
-                         return side.isThere ? prefix + m_file->path : std::string("/dev/null");
-                     };
-                     QApplication::clipboard()->setText(QString::fromStdString(
-                         unifiedDifference(m_file->left.lines, m_file->right.lines, m_file->difference,
-                                           name(m_file->left, "a/"), name(m_file->right, "b/"))));
-                 });
+    m_copy = add("codeCopy", QStringLiteral("copy"), tr("Copy as patch"), tr("Patch for the file on the left"), [this] {
+        if (!m_file)
+            return;
+        const auto name = [this](const FileDifference::Side& side, const char* prefix) {
+            return side.isThere ? prefix + m_file->path : std::string("/dev/null");
+        };
+        QApplication::clipboard()->setText(
+            QString::fromStdString(unifiedDifference(m_file->left.lines, m_file->right.lines, m_file->difference,
+                                                     name(m_file->left, "a/"), name(m_file->right, "b/"))));
+    });
     return bar;
 }
 
@@ -218,28 +216,26 @@ void CompareCode::listFiles() {
         entry.size = file.sizes[static_cast<size_t>(std::max(before, after) - 1)];
         if (after > 0)
             entry.size = file.sizes[static_cast<size_t>(after - 1)];
-        entry.note = (before == 0  ? (++added, UiText::tr("added"))
-                      : after == 0 ? (++removed, UiText::tr("removed"))
-                                   : (++changed, UiText::tr("changed")))
+        entry.note = (before == 0  ? (++added, tr("added"))
+                      : after == 0 ? (++removed, tr("removed"))
+                                   : (++changed, tr("changed")))
                          .toStdString();
         entries.push_back(std::move(entry));
     }
-    m_files->setTree(std::make_shared<FileTree>(FileTree::from(entries)), UiText::tr("Status"));
+    m_files->setTree(std::make_shared<FileTree>(FileTree::from(entries)), tr("Status"));
     m_tree->expandToDepth(3);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Name, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Size, QHeaderView::ResizeToContents);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Note, QHeaderView::ResizeToContents);
-    m_summary->setText(entries.empty()
-                           ? UiText::tr("No files differ.")
-                           : UiText::tr("%1 changed, %2 added, %3 removed").arg(changed).arg(added).arg(removed));
+    m_summary->setText(entries.empty() ? tr("No files differ.")
+                                       : tr("%1 changed, %2 added, %3 removed").arg(changed).arg(added).arg(removed));
     m_file.reset();
     const bool hasNone = run(*m_left).snapshot.empty() || run(*m_right).snapshot.empty();
     if (entries.empty())
-        return printReplacement(UiText::tr("The code is the same"),
-                                hasNone
-                                    ? UiText::tr("At least one of these runs was submitted without a source folder.")
-                                    : UiText::tr("Both runs used exactly the same files."));
-    printReplacement(UiText::tr("Select a file"), UiText::tr("Its differences are shown here."));
+        return printReplacement(tr("The code is the same"),
+                                hasNone ? tr("At least one of these runs was submitted without a source folder.")
+                                        : tr("Both runs used exactly the same files."));
+    printReplacement(tr("Select a file"), tr("Its differences are shown here."));
     QModelIndex first = m_files->index(0, 0);
     while (first.isValid() && m_files->rowCount(first) > 0)
         first = m_files->index(0, 0, first);
@@ -269,17 +265,16 @@ void CompareCode::chooseFile() {
 
 void CompareCode::take(const Result<std::shared_ptr<const FileDifference>>& file) {
     if (!file)
-        return printReplacement(UiText::tr("The file could not be read"), shown(file.error().message));
+        return printReplacement(tr("The file could not be read"), shown(file.error().message));
     m_file = *file;
     if (!m_file->isText)
-        return printReplacement(
-            displayTextElided(m_file->path, 120),
-            UiText::tr("Left: %1; right: %2.").arg(sideWords(m_file->left), sideWords(m_file->right)));
+        return printReplacement(displayTextElided(m_file->path, 120),
+                                tr("Left: %1; right: %2.").arg(sideWords(m_file->left), sideWords(m_file->right)));
     if (m_file->difference.isSame())
         return printReplacement(displayTextElided(m_file->path, 120),
                                 m_file->left.isExecutable == m_file->right.isExecutable
-                                    ? UiText::tr("The text is the same.")
-                                    : UiText::tr("The text is the same; only one of the files is executable."));
+                                    ? tr("The text is the same.")
+                                    : tr("The text is the same; only one of the files is executable."));
     m_view->show(m_file);
     m_stack->setCurrentIndex(1);
 }

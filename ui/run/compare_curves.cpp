@@ -64,7 +64,7 @@ CompareCurves::CompareCurves(Context& context, QWidget* parent)
     rightLayout->addWidget(m_stack, 1);
     auto* scroll = new QScrollArea(m_stack);
     scroll->setObjectName(QStringLiteral("curvesArea"));
-    scroll->setAccessibleName(UiText::tr("Curves"));
+    scroll->setAccessibleName(tr("Curves"));
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(m_page);
@@ -90,14 +90,14 @@ CompareCurves::CompareCurves(Context& context, QWidget* parent)
 
 void CompareCurves::addMetricList() {
     m_search->setObjectName(QStringLiteral("curvesSearch"));
-    m_search->setPlaceholderText(UiText::tr("Search metrics"));
-    m_search->setAccessibleName(UiText::tr("Search metrics"));
+    m_search->setPlaceholderText(tr("Search metrics"));
+    m_search->setAccessibleName(tr("Search metrics"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(200);
     connect(m_search, &QLineEdit::textChanged, this, &CompareCurves::filterNames);
     m_names->setObjectName(QStringLiteral("curvesNames"));
-    m_names->setAccessibleName(UiText::tr("Metrics to plot"));
-    m_names->setToolTip(UiText::tr("Up to %1 metrics are plotted at once").arg(maxCharts));
+    m_names->setAccessibleName(tr("Metrics to plot"));
+    m_names->setToolTip(tr("Up to %1 metrics are plotted at once").arg(maxCharts));
     m_names->setUniformItemSizes(true);
     connect(m_names, &QListWidget::itemChanged, this, &CompareCurves::takeChoice);
 }
@@ -109,25 +109,25 @@ QWidget* CompareCurves::makeBar(QWidget* parent) {
     layout->setSpacing(space::small);
     m_x = new QComboBox(bar);
     m_x->setObjectName(QStringLiteral("curvesX"));
-    m_x->setAccessibleName(UiText::tr("X axis"));
-    m_x->addItem(UiText::tr("Step"), int(ChartX::Step));
-    m_x->addItem(UiText::tr("Time since start"), int(ChartX::RelativeTime));
-    m_x->addItem(UiText::tr("Time"), int(ChartX::WallTime));
-    m_x->addItem(UiText::tr("Epoch"), int(ChartX::Epoch));
-    m_x->setToolTip(UiText::tr("X axis of the curves; Epoch requires a logged metric named epoch"));
-    auto* label = new QLabel(UiText::tr("Smoothing"), bar);
+    m_x->setAccessibleName(tr("X axis"));
+    m_x->addItem(tr("Step"), int(ChartX::Step));
+    m_x->addItem(tr("Time since start"), int(ChartX::RelativeTime));
+    m_x->addItem(tr("Time"), int(ChartX::WallTime));
+    m_x->addItem(tr("Epoch"), int(ChartX::Epoch));
+    m_x->setToolTip(tr("X axis of the curves; Epoch requires a logged metric named epoch"));
+    auto* label = new QLabel(tr("Smoothing"), bar);
     m_smoothing = new QSlider(Qt::Horizontal, bar);
     m_smoothing->setObjectName(QStringLiteral("curvesSmoothing"));
-    m_smoothing->setAccessibleName(UiText::tr("Smoothing"));
-    m_smoothing->setToolTip(UiText::tr("Weight of earlier values in each point"));
+    m_smoothing->setAccessibleName(tr("Smoothing"));
+    m_smoothing->setToolTip(tr("Weight of earlier values in each point"));
     m_smoothing->setRange(0, 99);
     m_smoothing->setFixedWidth(120);
     label->setBuddy(m_smoothing);
-    m_logY = new QPushButton(UiText::tr("Log scale"), bar);
+    m_logY = new QPushButton(tr("Log scale"), bar);
     m_logY->setObjectName(QStringLiteral("curvesLog"));
     m_logY->setProperty("role", QStringLiteral("chip"));
     m_logY->setCheckable(true);
-    m_logY->setToolTip(UiText::tr("Logarithmic y axis; values of 0 and below are not shown"));
+    m_logY->setToolTip(tr("Logarithmic y axis; values of 0 and below are not shown"));
     m_summary = (new PlainLabel({}, bar, PlainLabel::Fit::Elide))->withRole("muted");
     m_summary->setObjectName(QStringLiteral("curvesSummary"));
     layout->addWidget(m_x);
@@ -213,7 +213,7 @@ void CompareCurves::takeChoice(QListWidgetItem* item) {
         if (m_chosen.size() >= maxCharts) {
             const QSignalBlocker quiet(m_names);
             item->setCheckState(Qt::Unchecked);
-            return m_summary->setText(UiText::tr("Up to %1 metrics are plotted at once").arg(maxCharts));
+            return m_summary->setText(tr("Up to %1 metrics are plotted at once").arg(maxCharts));
         }
         m_chosen.push_back(name);
     } else if (item->checkState() == Qt::Unchecked && found != m_chosen.end()) {
@@ -235,7 +235,7 @@ void CompareCurves::fitCharts() {
         }
         auto* chart = new ChartView(m_page);
         chart->setObjectName(QStringLiteral("curve-") + displayTextElided(name, 60));
-        chart->setAccessibleName(UiText::tr("Curves of %1").arg(displayTextElided(name, 120)));
+        chart->setAccessibleName(tr("Curves of %1").arg(displayTextElided(name, 120)));
         chart->setTitle(displayTextElided(name, 200));
         chart->setWheel(ChartView::Wheel::ZoomsWithControl);
         chart->setMinimumHeight(chartHeight);
@@ -253,9 +253,9 @@ void CompareCurves::fitCharts() {
     }
     const bool hasMetrics = m_names->count() > 0;
     if (m_charts.empty())
-        m_nothing->setText(hasMetrics ? UiText::tr("Select a metric") : UiText::tr("No metrics"),
-                           hasMetrics ? UiText::tr("Its curves from all compared runs are overlaid.")
-                                      : UiText::tr("None of these runs logged a metric."));
+        m_nothing->setText(hasMetrics ? tr("Select a metric") : tr("No metrics"),
+                           hasMetrics ? tr("Its curves from all compared runs are overlaid.")
+                                      : tr("None of these runs logged a metric."));
     m_stack->setCurrentIndex(m_charts.empty() ? 1 : 0);
 }
 

@@ -26,31 +26,30 @@ constexpr size_t maxAxes = 20;
 CompareParallel::CompareParallel(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_axes(new QPushButton(UiText::tr("Axes…"), this))
-    , m_clear(new QPushButton(UiText::tr("Clear ranges"), this))
+    , m_axes(new QPushButton(tr("Axes…"), this))
+    , m_clear(new QPushButton(tr("Clear ranges"), this))
     , m_summary((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_plot(new ParallelPlot(this))
     , m_list(new QListWidget(this)) {
     setObjectName(QStringLiteral("compareParallel"));
     m_axes->setObjectName(QStringLiteral("parallelAxes"));
-    m_axes->setToolTip(UiText::tr("Choose up to %1 axes").arg(maxAxes));
+    m_axes->setToolTip(tr("Choose up to %1 axes").arg(maxAxes));
     m_clear->setObjectName(QStringLiteral("parallelClear"));
     m_clear->setProperty("role", QStringLiteral("quiet"));
     m_summary->setObjectName(QStringLiteral("parallelSummary"));
     auto* bar = new QHBoxLayout;
     bar->setSpacing(space::small);
     bar->addWidget(m_axes);
-    m_color = new AxisBox("parallelColor", UiText::tr("Color"), this, bar);
+    m_color = new AxisBox("parallelColor", tr("Color"), this, bar);
     bar->addWidget(m_clear);
     bar->addWidget(m_summary, 1);
     m_plot->setToolTip({});
     m_list->setObjectName(QStringLiteral("parallelRuns"));
-    m_list->setAccessibleName(UiText::tr("Runs within the ranges"));
-    m_list->setToolTip(UiText::tr("Press Enter or double-click to open the run"));
+    m_list->setAccessibleName(tr("Runs within the ranges"));
+    m_list->setToolTip(tr("Press Enter or double-click to open the run"));
     m_list->setUniformItemSizes(true);
-    m_nothing =
-        new EmptyState(QStringLiteral("activity"), UiText::tr("Nothing to plot"),
-                       UiText::tr("These runs logged no parameters or metrics and have no other differences."), this);
+    m_nothing = new EmptyState(QStringLiteral("activity"), tr("Nothing to plot"),
+                               tr("These runs logged no parameters or metrics and have no other differences."), this);
     m_nothing->hide();
     auto* splitter = new QSplitter(Qt::Vertical, this);
     splitter->setObjectName(QStringLiteral("parallelSplitter"));
@@ -128,12 +127,11 @@ void CompareParallel::listBrushed() {
         item->setToolTip(QString::fromStdString(record.id.text()));
     }
     m_clear->setEnabled(m_plot->isBrushing());
-    m_summary->setText(
-        m_plot->isBrushing()
-            ? UiText::tr("%1 of %2 runs within the ranges").arg(runs.size()).arg(m_comparison->runs.size())
-            : UiText::tr("Drag along an axis to select a range; drag a name to move its axis."));
-    m_summary->setToolTip(UiText::tr("Double-click a name to make its axis logarithmic. Keyboard: arrows, Space, "
-                                     "Delete, L; Shift moves the axis or the lower end."));
+    m_summary->setText(m_plot->isBrushing()
+                           ? tr("%1 of %2 runs within the ranges").arg(runs.size()).arg(m_comparison->runs.size())
+                           : tr("Drag along an axis to select a range; drag a name to move its axis."));
+    m_summary->setToolTip(tr("Double-click a name to make its axis logarithmic. Keyboard: arrows, Space, "
+                             "Delete, L; Shift moves the axis or the lower end."));
 }
 
 void CompareParallel::chooseAxes() {

@@ -38,22 +38,22 @@ bool isSame(const RunComparison& a, const RunComparison& b) {
 } // namespace
 
 CompareRunsPage::CompareRunsPage(Context& context, const QString& ids)
-    : Page(QStringLiteral("compareRunsPage"), UiText::tr("Compare runs"), context.pageParent)
+    : Page(QStringLiteral("compareRunsPage"), tr("Compare runs"), context.pageParent)
     , m_context(context)
     , m_tabs(new QTabWidget(this)) {
-    setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
+    setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
     for (const QString& id : ids.split(QLatin1Char(','), Qt::SkipEmptyParts))
         m_ids.push_back(id.trimmed().toStdString());
-    auto* choosing = new QPushButton(icon(QStringLiteral("list-checks")), UiText::tr("Runs…"), this);
+    auto* choosing = new QPushButton(icon(QStringLiteral("list-checks")), tr("Runs…"), this);
     choosing->setObjectName(QStringLiteral("compareChoose"));
-    choosing->setToolTip(UiText::tr("Open a run or remove it from the comparison"));
+    choosing->setToolTip(tr("Open a run or remove it from the comparison"));
     connect(choosing, &QPushButton::clicked, this, &CompareRunsPage::chooseRuns);
     actions()->addWidget(choosing);
     m_tabs->setObjectName(QStringLiteral("compareTabs"));
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setExpanding(false);
     m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->tabBar()->setAccessibleName(UiText::tr("Comparison tabs"));
+    m_tabs->tabBar()->setAccessibleName(tr("Comparison tabs"));
     addParts();
     m_tabs->setCurrentIndex(
         std::clamp(m_context.remember.value(QStringLiteral("compare/tab"), 0).toInt(), 0, m_tabs->count() - 1));
@@ -79,30 +79,30 @@ void CompareRunsPage::addParts() {
     };
     const auto showAll = [this](auto& part) { part.show(m_comparison); };
     add(
-        UiText::tr("Overview"),
+        tr("Overview"),
         [this](QWidget* parent) {
-            return new ComparisonTable(m_context, QStringLiteral("differences"), UiText::tr("Differences"), parent);
+            return new ComparisonTable(m_context, QStringLiteral("differences"), tr("Differences"), parent);
         },
         [this](ComparisonTable& table) { table.show(m_comparison, {}, {}); });
     add(
-        UiText::tr("Curves"), [this](QWidget* parent) { return new CompareCurves(m_context, parent); }, showAll);
+        tr("Curves"), [this](QWidget* parent) { return new CompareCurves(m_context, parent); }, showAll);
     add(
-        UiText::tr("Scatter"), [this](QWidget* parent) { return new CompareScatter(m_context, parent); }, showAll);
+        tr("Scatter"), [this](QWidget* parent) { return new CompareScatter(m_context, parent); }, showAll);
     add(
-        UiText::tr("Parallel coordinates"), [this](QWidget* parent) { return new CompareParallel(m_context, parent); },
+        tr("Parallel coordinates"), [this](QWidget* parent) { return new CompareParallel(m_context, parent); },
         showAll);
     add(
-        UiText::tr("Environment"),
+        tr("Environment"),
         [this](QWidget* parent) {
-            return new ComparisonTable(m_context, QStringLiteral("environments"), UiText::tr("Environment differences"),
+            return new ComparisonTable(m_context, QStringLiteral("environments"), tr("Environment differences"),
                                        parent);
         },
         [this](ComparisonTable& table) {
             table.show(m_comparison, {ComparedGroup::Environment},
-                       UiText::tr("None of these runs has an environment: all used the machine's Python."));
+                       tr("None of these runs has an environment: all used the machine's Python."));
         });
     add(
-        UiText::tr("Code"), [this](QWidget* parent) { return new CompareCode(m_context, parent); }, showAll);
+        tr("Code"), [this](QWidget* parent) { return new CompareCode(m_context, parent); }, showAll);
 }
 
 QWidget* CompareRunsPage::firstFocus() {
@@ -112,7 +112,7 @@ QWidget* CompareRunsPage::firstFocus() {
 void CompareRunsPage::take(Result<RunComparison> comparison) {
     if (!comparison) {
         m_tabs->setVisible(m_comparison != nullptr);
-        return banner()->showError(UiText::tr("The runs could not be compared."), comparison.error());
+        return banner()->showError(tr("The runs could not be compared."), comparison.error());
     }
     m_tabs->show();
     if (m_comparison && isSame(*m_comparison, *comparison))
@@ -120,21 +120,21 @@ void CompareRunsPage::take(Result<RunComparison> comparison) {
     m_comparison = std::make_shared<const RunComparison>(std::move(*comparison));
     m_shown.clear();
     setTitle(m_comparison->runs.size() == 2
-                 ? UiText::tr("%1 and %2")
+                 ? tr("%1 and %2")
                        .arg(displayTextElided(m_comparison->runs[0].name, 50),
                             displayTextElided(m_comparison->runs[1].name, 50))
-                 : UiText::tr("%n runs compared", nullptr, static_cast<int>(m_comparison->runs.size())));
-    setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
+                 : tr("%n runs compared", nullptr, static_cast<int>(m_comparison->runs.size())));
+    setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
     QStringList notes;
     for (const std::string& note : m_comparison->notes)
         notes += shown(note);
     if (m_comparison->omittedRows > 0)
-        notes += UiText::tr("%n parameter(s) and metric(s) not shown: too many to list.", nullptr,
-                            static_cast<int>(m_comparison->omittedRows));
+        notes += tr("%n parameter(s) and metric(s) not shown: too many to list.", nullptr,
+                    static_cast<int>(m_comparison->omittedRows));
     if (notes.isEmpty())
         banner()->hide();
     else
-        banner()->showMessage(Banner::Tone::Warning, UiText::tr("Some items could not be compared."),
+        banner()->showMessage(Banner::Tone::Warning, tr("Some items could not be compared."),
                               notes.mid(0, 3).join(QLatin1Char('\n')), notes.join(QLatin1Char('\n')));
     showTab();
 }
@@ -159,9 +159,9 @@ void CompareRunsPage::chooseRuns() {
     for (const RunRecord& run : m_comparison->runs) {
         const QString id = QString::fromStdString(run.id.text());
         QMenu* one = menu->addMenu(withoutMnemonic(displayTextElided(run.name, 60)));
-        one->addAction(icon(QStringLiteral("arrow-right")), UiText::tr("Open"), this,
+        one->addAction(icon(QStringLiteral("arrow-right")), tr("Open"), this,
                        [this, id] { m_context.navigator.open(QStringLiteral("run"), id); });
-        one->addAction(icon(QStringLiteral("x")), UiText::tr("Remove from comparison"), this,
+        one->addAction(icon(QStringLiteral("x")), tr("Remove from comparison"), this,
                        [this, id] {
                            QStringList rest;
                            for (const RunRecord& other : m_comparison->runs) {

@@ -3,7 +3,6 @@
 #include <QBoxLayout>
 
 #include "ui/common/empty_state.h"
-#include "ui/common/formats.h"
 #include "ui/common/theme.h"
 #include "ui/run/axis_box.h"
 #include "ui/run/scatter_plot.h"
@@ -16,14 +15,13 @@ CompareScatter::CompareScatter(Context& context, QWidget* parent)
     setObjectName(QStringLiteral("compareScatter"));
     auto* bar = new QHBoxLayout;
     bar->setSpacing(space::small);
-    m_x = new AxisBox("scatterX", UiText::tr("X axis"), this, bar);
-    m_y = new AxisBox("scatterY", UiText::tr("Y axis"), this, bar);
-    m_color = new AxisBox("scatterColor", UiText::tr("Color"), this, bar);
+    m_x = new AxisBox("scatterX", tr("X axis"), this, bar);
+    m_y = new AxisBox("scatterY", tr("Y axis"), this, bar);
+    m_color = new AxisBox("scatterColor", tr("Color"), this, bar);
     bar->addStretch();
     m_plot = new ScatterPlot(this);
-    m_nothing =
-        new EmptyState(QStringLiteral("activity"), UiText::tr("Nothing to plot"),
-                       UiText::tr("These runs logged no parameters or metrics and have no other differences."), this);
+    m_nothing = new EmptyState(QStringLiteral("activity"), tr("Nothing to plot"),
+                               tr("These runs logged no parameters or metrics and have no other differences."), this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
     layout->setSpacing(space::small);

@@ -11,19 +11,19 @@ namespace studio::ui {
 QString groupWord(ComparedGroup group) {
     switch (group) {
     case ComparedGroup::Outcome:
-        return UiText::tr("Outcome");
+        return ComparisonModel::tr("Outcome");
     case ComparedGroup::Parameter:
-        return UiText::tr("Parameter");
+        return ComparisonModel::tr("Parameter");
     case ComparedGroup::Metric:
-        return UiText::tr("Metric");
+        return ComparisonModel::tr("Metric");
     case ComparedGroup::Configuration:
-        return UiText::tr("Configuration");
+        return ComparisonModel::tr("Configuration");
     case ComparedGroup::Tag:
-        return UiText::tr("Tag");
+        return ComparisonModel::tr("Tag");
     case ComparedGroup::Environment:
-        return UiText::tr("Environment");
+        return ComparisonModel::tr("Environment");
     case ComparedGroup::Code:
-        return UiText::tr("Code");
+        return ComparisonModel::tr("Code");
     }
     return {};
 }
@@ -91,7 +91,7 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
             return rowName(row);
         const auto run = static_cast<size_t>(index.column() - FirstRun);
         if (!row.values[run].isThere)
-            return role == Qt::DisplayRole ? QStringLiteral("–") : UiText::tr("Missing");
+            return role == Qt::DisplayRole ? QStringLiteral("–") : tr("Missing");
         // The tooltip shows the number in full precision.
         if (role == Qt::ToolTipRole && row.values[run].isNumber)
             return displayTextElided(row.values[run].words());
@@ -126,12 +126,12 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     if (section == Kind)
-        return UiText::tr("Kind");
+        return tr("Kind");
     if (section == What)
-        return UiText::tr("Item");
+        return tr("Item");
     const RunRecord& run = m_comparison->runs[static_cast<size_t>(section - FirstRun)];
     if (role == Qt::ToolTipRole)
-        return UiText::tr("%1\n%2\nDouble-click to open the run.")
+        return tr("%1\n%2\nDouble-click to open the run.")
             .arg(displayTextElided(run.name, 300), QString::fromStdString(run.id.text()));
     return displayTextElided(run.name, 40);
 }

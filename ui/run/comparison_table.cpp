@@ -41,24 +41,24 @@ ComparisonTable::ComparisonTable(Context& context, const QString& objectName, co
     , m_context(context)
     , m_model(new ComparisonModel(this))
     , m_search(new QLineEdit(this))
-    , m_only(new QCheckBox(UiText::tr("&Differences only"), this))
+    , m_only(new QCheckBox(tr("&Differences only"), this))
     , m_summary((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_table(new QTableView(this)) {
     setObjectName(objectName);
     m_search->setObjectName(objectName + QStringLiteral("Search"));
-    m_search->setPlaceholderText(UiText::tr("Search names and values"));
-    m_search->setAccessibleName(UiText::tr("Search names and values"));
+    m_search->setPlaceholderText(tr("Search names and values"));
+    m_search->setAccessibleName(tr("Search names and values"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(200);
     m_search->setFixedWidth(comparisonTableSearchWidth);
     m_only->setObjectName(objectName + QStringLiteral("Only"));
     m_only->setChecked(true);
-    m_only->setToolTip(UiText::tr("Hide values that are the same in all runs"));
+    m_only->setToolTip(tr("Hide values that are the same in all runs"));
     m_summary->setObjectName(objectName + QStringLiteral("Summary"));
-    auto* copying = new QPushButton(icon(QStringLiteral("copy")), UiText::tr("Copy as CSV"), this);
+    auto* copying = new QPushButton(icon(QStringLiteral("copy")), tr("Copy as CSV"), this);
     copying->setObjectName(objectName + QStringLiteral("Copy"));
     copying->setProperty("role", QStringLiteral("quiet"));
-    copying->setToolTip(UiText::tr("Copy the visible rows with all digits"));
+    copying->setToolTip(tr("Copy the visible rows with all digits"));
     auto* bar = new QHBoxLayout;
     bar->setSpacing(space::medium);
     bar->addWidget(m_search);
@@ -136,10 +136,10 @@ void ComparisonTable::showSummary() {
     }
     if (!hasAny)
         return m_summary->setText({});
-    QString text = m_model->differences() == 0 ? UiText::tr("No differences.")
-                                               : UiText::tr("%n row(s) differ", nullptr, m_model->differences());
+    QString text =
+        m_model->differences() == 0 ? tr("No differences.") : tr("%n row(s) differ", nullptr, m_model->differences());
     if (!m_search->text().trimmed().isEmpty())
-        text += QStringLiteral(" · ") + UiText::tr("%1 shown").arg(m_model->rowCount());
+        text += QStringLiteral(" · ") + tr("%1 shown").arg(m_model->rowCount());
     m_summary->setText(text);
 }
 

@@ -43,7 +43,7 @@ QString lineText(std::string_view bytes) {
 DifferenceView::DifferenceView(QWidget* parent)
     : QAbstractScrollArea(parent) {
     setObjectName(QStringLiteral("differenceView"));
-    setAccessibleName(UiText::tr("File differences"));
+    setAccessibleName(tr("File differences"));
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     setFocusPolicy(Qt::StrongFocus);
     setToolTip({});
@@ -58,9 +58,8 @@ void DifferenceView::show(std::shared_ptr<const FileDifference> file) {
             for (const std::string_view line : side->lines)
                 m_longest = std::max(m_longest, std::min(line.size(), maxShown));
         }
-        setAccessibleDescription(UiText::tr("%1 lines removed, %2 lines added")
-                                     .arg(m_file->difference.removed)
-                                     .arg(m_file->difference.added));
+        setAccessibleDescription(
+            tr("%1 lines removed, %2 lines added").arg(m_file->difference.removed).arg(m_file->difference.added));
     }
     arrange();
     verticalScrollBar()->setValue(0);
@@ -217,7 +216,7 @@ void DifferenceView::paintSide(QPainter& painter, const QRect& place, int64_t li
     if (!whole.ends_with('\n')) {
         painter.setPen(colors.faint);
         painter.drawText(left + fontMetrics().horizontalAdvance(text) + cell, baseline,
-                         UiText::tr("(no newline at end of file)"));
+                         tr("(no newline at end of file)"));
     }
     painter.restore();
     if (differs) { // never by color alone
@@ -282,7 +281,7 @@ QString DifferenceView::rowText(int row) const {
     };
     switch (shown.kind) {
     case RowKind::Fold:
-        return UiText::tr("%n unchanged line(s)", nullptr, static_cast<int>(shown.left));
+        return tr("%n unchanged line(s)", nullptr, static_cast<int>(shown.left));
     case RowKind::Same:
         return QStringLiteral("  ") + line(m_file->left, shown.left);
     case RowKind::Removed:

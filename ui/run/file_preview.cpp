@@ -123,19 +123,19 @@ Result<QImage> readPicture(const QString& path, int maxSideLength, QSize* size) 
     reader.setDecideFormatFromContent(true);
     static const QList<QByteArray> formats = {"png", "jpeg", "jpg", "gif", "bmp", "webp", "ppm", "pgm", "tiff", "ico"};
     if (!reader.canRead() || !formats.contains(reader.format()))
-        return refused(UiText::tr("This image cannot be read."), reader.errorString());
+        return refused(FilePreview::tr("This image cannot be read."), reader.errorString());
     const QSize whole = reader.size();
     if (size)
         *size = whole;
     if (qint64(whole.width()) * whole.height() > maxPixels)
-        return refused(UiText::tr("This image is too large to preview."));
+        return refused(FilePreview::tr("This image is too large to preview."));
     reader.setAutoTransform(true);
     QImageReader::setAllocationLimit(maxPictureMegabytes);
     if (whole.width() > maxSideLength || whole.height() > maxSideLength)
         reader.setScaledSize(whole.scaled(maxSideLength, maxSideLength, Qt::KeepAspectRatio));
     QImage picture = reader.read();
     if (picture.isNull())
-        return refused(UiText::tr("This image cannot be read."), reader.errorString());
+        return refused(FilePreview::tr("This image cannot be read."), reader.errorString());
     return picture;
 }
 
@@ -144,13 +144,13 @@ Result<FileContent> readForPreview(const QString& path) {
     const QFileInfo info(path);
     if (info.isSymLink() || !info.isFile())
         return fail(ErrorCode::NotFound,
-                    UiText::tr("This file cannot be previewed, or it no longer exists.").toStdString());
+                    FilePreview::tr("This file cannot be previewed, or it no longer exists.").toStdString());
     content.size = info.size();
     if (auto picture = pictureOf(path, content))
         return std::move(*picture);
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::PermissionDenied, UiText::tr("The file cannot be read.").toStdString(),
+        return fail(ErrorCode::PermissionDenied, FilePreview::tr("The file cannot be read.").toStdString(),
                     file.errorString().toStdString());
     const QByteArray bytes = file.read(maxText);
     content.isCut = content.size > bytes.size();
@@ -185,18 +185,18 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     setObjectName(QStringLiteral("filePreview"));
     m_hint->setAlignment(Qt::AlignCenter);
     m_text->setObjectName(QStringLiteral("previewText"));
-    m_text->setAccessibleName(UiText::tr("File content"));
+    m_text->setAccessibleName(tr("File content"));
     m_text->setReadOnly(true);
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_table->setObjectName(QStringLiteral("previewTable"));
-    m_table->setAccessibleName(UiText::tr("File content"));
+    m_table->setAccessibleName(tr("File content"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->verticalHeader()->setDefaultSectionSize(28);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setResizeContentsPrecision(200); // rows used to compute the width
     m_picture->setObjectName(QStringLiteral("previewPicture"));
-    m_picture->setAccessibleName(UiText::tr("Image preview"));
+    m_picture->setAccessibleName(tr("Image preview"));
     m_facts->setObjectName(QStringLiteral("previewFacts"));
     m_stack->addWidget(m_hint);
     m_stack->addWidget(m_text);
@@ -265,12 +265,12 @@ void FilePreview::present(const Result<FileContent>& content) {
         facts += QStringLiteral(" · %1 × %2").arg(content->pictureSize.width()).arg(content->pictureSize.height());
         break;
     case FileContent::Kind::Other:
-        m_hint->setText(UiText::tr("No preview for this file type. Save the file or open it with another program."));
+        m_hint->setText(tr("No preview for this file type. Save the file or open it with another program."));
         m_stack->setCurrentWidget(m_hint);
         break;
     }
     if (content->isCut && content->kind != FileContent::Kind::Other)
-        facts += UiText::tr(" · truncated");
+        facts += tr(" · truncated");
     m_facts->setText(facts);
 }
 

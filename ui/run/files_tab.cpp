@@ -78,20 +78,20 @@ Result<void> saveCopy(const QString& from, const QString& to) {
     };
     QFile source(from);
     if (!source.open(QIODevice::ReadOnly))
-        return failed(UiText::tr("The file cannot be read."), source.errorString());
+        return failed(FilesTab::tr("The file cannot be read."), source.errorString());
     if (const QString place = QFileInfo(to).canonicalFilePath();
         !place.isEmpty() && place == QFileInfo(from).canonicalFilePath())
-        return failed(UiText::tr("Source and destination are the same file. Choose another location."));
+        return failed(FilesTab::tr("Source and destination are the same file. Choose another location."));
     QSaveFile target(to);
     bool isWritten = target.open(QIODevice::WriteOnly);
     while (isWritten && !source.atEnd()) {
         const QByteArray piece = source.read(copiedAtOnce);
         if (piece.isEmpty())
-            return failed(UiText::tr("The file cannot be read."), source.errorString());
+            return failed(FilesTab::tr("The file cannot be read."), source.errorString());
         isWritten = target.write(piece) == piece.size();
     }
     if (!isWritten || !target.commit())
-        return failed(UiText::tr("The file could not be saved."), target.errorString());
+        return failed(FilesTab::tr("The file could not be saved."), target.errorString());
     return {};
 }
 
@@ -135,7 +135,7 @@ void FilesTab::preview(const QString& path, const QString& hint) {
 
 void FilesTab::addTree() {
     m_tree->setObjectName(m_what == What::Outputs ? QStringLiteral("outputsTree") : QStringLiteral("snapshotTree"));
-    m_tree->setAccessibleName(m_what == What::Outputs ? UiText::tr("Output files") : UiText::tr("Snapshot files"));
+    m_tree->setAccessibleName(m_what == What::Outputs ? tr("Output files") : tr("Snapshot files"));
     m_tree->setModel(m_model);
     m_tree->setUniformRowHeights(true);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -162,10 +162,10 @@ QWidget* FilesTab::makeBar() {
             layout->addWidget(button);
             m_buttons.push_back(button);
         };
-        add(QStringLiteral("outputOpen"), QStringLiteral("external-link"), UiText::tr("Open"),
+        add(QStringLiteral("outputOpen"), QStringLiteral("external-link"), tr("Open"),
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(chosenPath())); });
-        add(QStringLiteral("outputSave"), QStringLiteral("download"), UiText::tr("Save as…"), [this] { save(); });
-        add(QStringLiteral("outputReveal"), QStringLiteral("folder-open"), UiText::tr("Show in file manager"), [this] {
+        add(QStringLiteral("outputSave"), QStringLiteral("download"), tr("Save as…"), [this] { save(); });
+        add(QStringLiteral("outputReveal"), QStringLiteral("folder-open"), tr("Show in file manager"), [this] {
             const QFileInfo info(chosenPath());
             QDesktopServices::openUrl(QUrl::fromLocalFile(info.isDir() ? info.filePath() : info.path()));
         });
@@ -198,7 +198,7 @@ void FilesTab::list(const RunDetails& details) {
     m_isListing = true;
     if (m_what == What::Snapshot) {
         if (details.run.snapshot.empty()) {
-            m_sum->setText(UiText::tr("This run has no source folder."));
+            m_sum->setText(tr("This run has no source folder."));
             return;
         }
         m_context.link.work<Listing>(
@@ -213,7 +213,7 @@ void FilesTab::list(const RunDetails& details) {
         return;
     }
     if (details.folder.empty())
-        return preview({}, UiText::tr("Files that the script writes to outputs/ appear here."));
+        return preview({}, tr("Files that the script writes to outputs/ appear here."));
     m_top = QFile::decodeName(AttemptFolder(details.folder).outputs().c_str());
     m_context.link.work<Listing>(
         this,
@@ -238,10 +238,10 @@ void FilesTab::take(const Result<Listing>& listing) {
     const QByteArray before = m_tree->currentIndex().data(FileTreeModel::pathRole).toByteArray();
     m_model->setTree(listing->tree);
     const FileTree::Node& top = listing->tree->node(0);
-    QString sum = top.files == 1 ? UiText::tr("1 file · %1").arg(formatSize(top.size))
-                                 : UiText::tr("%1 files · %2").arg(formatCount(top.files), formatSize(top.size));
+    QString sum = top.files == 1 ? tr("1 file · %1").arg(formatSize(top.size))
+                                 : tr("%1 files · %2").arg(formatCount(top.files), formatSize(top.size));
     if (listing->isCut)
-        sum += UiText::tr(" · list truncated");
+        sum += tr(" · list truncated");
     m_sum->setText(sum);
     if (top.files <= 50)
         m_tree->expandToDepth(1);
@@ -249,11 +249,10 @@ void FilesTab::take(const Result<Listing>& listing) {
     if (again.isValid())
         m_tree->setCurrentIndex(again);
     else
-        preview({}, top.files == 0
-                        ? (isFinal(m_details.run.state)
-                               ? UiText::tr("No outputs: nothing was collected from outputs/.")
-                               : UiText::tr("No outputs yet. Files that the script writes to outputs/ appear here."))
-                        : UiText::tr("Select a file to preview it."));
+        preview({}, top.files == 0 ? (isFinal(m_details.run.state)
+                                          ? tr("No outputs: nothing was collected from outputs/.")
+                                          : tr("No outputs yet. Files that the script writes to outputs/ appear here."))
+                                   : tr("Select a file to preview it."));
 }
 
 void FilesTab::chooseFirst() {
@@ -276,12 +275,12 @@ void FilesTab::choose() {
     for (QPushButton* button : m_buttons)
         button->setEnabled(isFile || button->objectName() == QLatin1String("outputReveal"));
     if (m_what == What::Outputs)
-        preview(isFile ? chosenPath() : QString(), UiText::tr("Select a file to preview it."));
+        preview(isFile ? chosenPath() : QString(), tr("Select a file to preview it."));
 }
 
 void FilesTab::save() {
     const QString from = chosenPath();
-    auto* dialog = new QFileDialog(this, UiText::tr("Save as"));
+    auto* dialog = new QFileDialog(this, tr("Save as"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("saveOutputDialog"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -290,7 +289,7 @@ void FilesTab::save() {
         m_context.link.work<void>(
             this, [from, to](Client&) { return saveCopy(from, to); },
             [this](const Result<void>& saved) {
-                m_sum->setText(saved ? UiText::tr("Saved.") : QString::fromStdString(saved.error().message));
+                m_sum->setText(saved ? tr("Saved.") : QString::fromStdString(saved.error().message));
             });
     });
     dialog->open();

@@ -58,10 +58,10 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
     auto* frame = new QFrame(splitter);
     m_panel = new LogPanel(frame);
     m_files->setObjectName(QStringLiteral("logFiles"));
-    m_files->setAccessibleName(UiText::tr("Log files"));
+    m_files->setAccessibleName(tr("Log files"));
     m_files->setMinimumWidth(narrowestList);
     m_files->setTextElideMode(Qt::ElideMiddle);
-    m_files->setToolTip(UiText::tr("Run log files"));
+    m_files->setToolTip(tr("Run log files"));
     connect(m_files, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         m_isChosen = true;
         if (item)
@@ -89,8 +89,7 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
 void LogsTab::show(const RunDetails& details) {
     const bool live = !isFinal(details.run.state);
     const bool ended = m_isLive && !live;
-    m_panel->setEmptyText(live ? UiText::tr("The log appears when the job starts.")
-                               : UiText::tr("The job wrote no output."));
+    m_panel->setEmptyText(live ? tr("The log appears when the job starts.") : tr("The job wrote no output."));
     m_isLive = live;
     m_panel->view().setLive(live);
     const bool isPreparing = details.run.state == RunState::Preparing;

@@ -39,12 +39,12 @@ MetricCell::MetricCell(Size size, QWidget* parent)
     auto* larger = new QToolButton(this);
     larger->setObjectName(isLarge ? QStringLiteral("metricBack") : QStringLiteral("metricLarger"));
     larger->setIcon(icon(isLarge ? QStringLiteral("arrow-left") : QStringLiteral("external-link")));
-    larger->setToolTip(isLarge ? UiText::tr("Back to all charts (Esc)") : UiText::tr("Enlarge this chart"));
+    larger->setToolTip(isLarge ? tr("Back to all charts (Esc)") : tr("Enlarge this chart"));
     larger->setAccessibleName(larger->toolTip());
     connect(larger, &QToolButton::clicked, this, [this] { Q_EMIT sizeToggleRequested(m_chart.name); });
     m_menu->setObjectName(QStringLiteral("metricExport"));
     m_menu->setIcon(icon(QStringLiteral("download")));
-    m_menu->setToolTip(UiText::tr("Save this chart as an image or its values as CSV"));
+    m_menu->setToolTip(tr("Save this chart as an image or its values as CSV"));
     m_menu->setAccessibleName(m_menu->toolTip());
     connect(m_menu, &QToolButton::clicked, this, &MetricCell::showMenu);
     auto* head = new QHBoxLayout;
@@ -64,8 +64,8 @@ MetricCell::MetricCell(Size size, QWidget* parent)
     layout->addWidget(m_view, 1);
     m_view->setCompact(!isLarge);
     m_view->setWheel(isLarge ? ChartView::Wheel::Zooms : ChartView::Wheel::ZoomsWithControl);
-    const QString help = isLarge ? UiText::tr("Drag or scroll to zoom, Shift+drag to pan, double-click to reset.")
-                                 : UiText::tr("Drag or Ctrl+scroll to zoom, Shift+drag to pan, double-click to reset.");
+    const QString help = isLarge ? tr("Drag or scroll to zoom, Shift+drag to pan, double-click to reset.")
+                                 : tr("Drag or Ctrl+scroll to zoom, Shift+drag to pan, double-click to reset.");
     m_view->setAccessibleDescription(help);
     m_name->setAccessibleDescription(help);
     larger->setToolTip(larger->toolTip() + QLatin1Char('\n') + help);
@@ -76,7 +76,7 @@ void MetricCell::show(const MetricChart& chart, const ChartSource& source) {
     m_chart = chart;
     const QString name = displayTextElided(chart.name);
     m_name->setText(name);
-    setAccessibleName(UiText::tr("Chart of %1").arg(name));
+    setAccessibleName(tr("Chart of %1").arg(name));
     m_view->setAccessibleName(accessibleName());
     if (!isSame)
         m_view->resetZoom();
@@ -112,24 +112,24 @@ void MetricCell::showLast(const ChartSource& source) {
             text = QString::fromStdString(shortNumber(curve->second.at(curve->second.size() - 1).value));
     }
     m_last->setText(text);
-    m_last->setToolTip(UiText::tr("Last value"));
+    m_last->setToolTip(tr("Last value"));
 }
 
 void MetricCell::showMenu() {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("metricExportMenu"));
-    menu->addAction(icon(QStringLiteral("image")), UiText::tr("Save as PNG…"), this,
-                    [this] { exportTo(QStringLiteral(".png"), UiText::tr("PNG image (*.png)")); });
-    menu->addAction(icon(QStringLiteral("image")), UiText::tr("Save as SVG…"), this,
-                    [this] { exportTo(QStringLiteral(".svg"), UiText::tr("SVG image (*.svg)")); });
-    menu->addAction(icon(QStringLiteral("table")), UiText::tr("Save all values as CSV…"), this,
-                    [this] { exportTo(QStringLiteral(".csv"), UiText::tr("CSV table (*.csv)")); });
+    menu->addAction(icon(QStringLiteral("image")), tr("Save as PNG…"), this,
+                    [this] { exportTo(QStringLiteral(".png"), tr("PNG image (*.png)")); });
+    menu->addAction(icon(QStringLiteral("image")), tr("Save as SVG…"), this,
+                    [this] { exportTo(QStringLiteral(".svg"), tr("SVG image (*.svg)")); });
+    menu->addAction(icon(QStringLiteral("table")), tr("Save all values as CSV…"), this,
+                    [this] { exportTo(QStringLiteral(".csv"), tr("CSV table (*.csv)")); });
     menu->popup(m_menu->mapToGlobal(QPoint(0, m_menu->height())));
 }
 
 void MetricCell::exportTo(const QString& suffix, const QString& kind) {
-    auto* dialog = new QFileDialog(this, UiText::tr("Save chart"), fileNameOf(m_chart.name) + suffix, kind);
+    auto* dialog = new QFileDialog(this, tr("Save chart"), fileNameOf(m_chart.name) + suffix, kind);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("metricExportDialog"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);

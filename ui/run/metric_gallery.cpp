@@ -69,19 +69,19 @@ MetricGallery::MetricGallery(Context& context, QWidget* parent)
     m_table = new QTableView(table);
     m_tableAbout = (new PlainLabel({}, table, PlainLabel::Fit::Elide))->withRole("muted");
     m_names->setObjectName(QStringLiteral("galleryNames"));
-    m_names->setAccessibleName(UiText::tr("Images and tables"));
-    m_names->setToolTip(UiText::tr("Images and tables logged by the script"));
+    m_names->setAccessibleName(tr("Images and tables"));
+    m_names->setToolTip(tr("Images and tables logged by the script"));
     m_names->setTextElideMode(Qt::ElideMiddle);
     m_picture->setObjectName(QStringLiteral("galleryPicture"));
-    m_picture->setAccessibleName(UiText::tr("Image preview"));
+    m_picture->setAccessibleName(tr("Image preview"));
     m_picture->setMinimumSize(200, 160);
     m_step->setObjectName(QStringLiteral("galleryStep"));
-    m_step->setAccessibleName(UiText::tr("Step"));
-    m_step->setToolTip(UiText::tr("Browse the steps at which this image was logged"));
+    m_step->setAccessibleName(tr("Step"));
+    m_step->setToolTip(tr("Browse the steps at which this image was logged"));
     m_about->setObjectName(QStringLiteral("galleryAbout"));
     m_tableAbout->setObjectName(QStringLiteral("galleryTableAbout"));
     m_table->setObjectName(QStringLiteral("galleryTable"));
-    m_table->setAccessibleName(UiText::tr("Logged table"));
+    m_table->setAccessibleName(tr("Logged table"));
     m_table->setModel(m_model);
     m_table->verticalHeader()->hide();
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -243,10 +243,10 @@ void MetricGallery::showEvent(QShowEvent* event) {
 void MetricGallery::showTable(const LoggedTable& table) {
     m_model->setColumns(table.columns);
     m_model->setRows(table.rows);
-    m_tableAbout->setText(
-        table.columns.isEmpty() ? UiText::tr("This file does not contain a table.")
-        : table.isCut ? UiText::tr("The first %1 rows").arg(formatCount(static_cast<int64_t>(table.rows.size())))
-                      : UiText::tr("%1 rows").arg(formatCount(static_cast<int64_t>(table.rows.size()))));
+    m_tableAbout->setText(table.columns.isEmpty() ? tr("This file does not contain a table.")
+                          : table.isCut
+                              ? tr("The first %1 rows").arg(formatCount(static_cast<int64_t>(table.rows.size())))
+                              : tr("%1 rows").arg(formatCount(static_cast<int64_t>(table.rows.size()))));
 }
 
 void MetricGallery::showImage(const LoggedFile& file, const Result<Content>& content) {
@@ -255,7 +255,7 @@ void MetricGallery::showImage(const LoggedFile& file, const Result<Content>& con
     if (!content)
         about += shown(content.error().message);
     if (m_step->maximum() > 0)
-        about += UiText::tr("Step %1").arg(formatCount(file.step));
+        about += tr("Step %1").arg(formatCount(file.step));
     if (file.ms > 0)
         about += formatTime(fromMs(file.ms));
     m_about->setText(about.join(QStringLiteral(" · ")));

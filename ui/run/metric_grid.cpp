@@ -29,7 +29,7 @@ MetricGrid::MetricGrid(QWidget* parent)
     : QScrollArea(parent)
     , m_page(new QWidget(viewport())) {
     setObjectName(QStringLiteral("metricGrid"));
-    setAccessibleName(UiText::tr("Charts"));
+    setAccessibleName(tr("Charts"));
     setFrameShape(NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // otherwise the width would depend on the height
@@ -61,7 +61,7 @@ QPushButton* MetricGrid::takeHead() {
     }
     auto* head = new QPushButton(m_page);
     head->setProperty("role", QStringLiteral("step"));
-    head->setToolTip(UiText::tr("Show or hide the charts of this group"));
+    head->setToolTip(tr("Show or hide the charts of this group"));
     connect(head, &QPushButton::clicked, this, [this, head] {
         const std::string prefix = head->property(prefixProperty).toByteArray().toStdString();
         if (!m_folded.erase(prefix))
@@ -75,13 +75,12 @@ QPushButton* MetricGrid::takeHead() {
 void MetricGrid::applyStyle(QPushButton* head, size_t group) {
     const MetricGroup& of = m_groups[group];
     const bool isFolded = m_folded.contains(of.prefix);
-    const QString title = of.prefix.empty() ? UiText::tr("Metrics") : displayTextElided(of.prefix, 80);
+    const QString title = of.prefix.empty() ? tr("Metrics") : displayTextElided(of.prefix, 80);
     head->setObjectName(QStringLiteral("metricGroup%1").arg(group));
     head->setProperty(prefixProperty, QByteArray::fromStdString(of.prefix));
-    head->setText(withoutMnemonic(UiText::tr("%1 (%2)").arg(title, QString::number(of.charts.size()))));
+    head->setText(withoutMnemonic(tr("%1 (%2)").arg(title, QString::number(of.charts.size()))));
     head->setIcon(icon(isFolded ? QStringLiteral("chevron-right") : QStringLiteral("chevron-down")));
-    head->setAccessibleName(isFolded ? UiText::tr("Group %1, collapsed").arg(title)
-                                     : UiText::tr("Group %1").arg(title));
+    head->setAccessibleName(isFolded ? tr("Group %1, collapsed").arg(title) : tr("Group %1").arg(title));
 }
 
 void MetricGrid::setChartOptions(const ChartOptions& look) {

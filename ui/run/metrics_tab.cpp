@@ -66,13 +66,13 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
     , m_feed(new MetricFeed(context.link, this))
     , m_bar(new QWidget(this))
     , m_search(new QLineEdit(m_bar))
-    , m_charts(new QPushButton(UiText::tr("Charts"), m_bar))
+    , m_charts(new QPushButton(tr("Charts"), m_bar))
     , m_gallery(new QPushButton(m_bar))
     , m_x(new QComboBox(m_bar))
     , m_columns(new QComboBox(m_bar))
     , m_smoothing(new QSlider(Qt::Horizontal, m_bar))
     , m_smoothingText((new PlainLabel({}, m_bar))->withRole("muted"))
-    , m_logY(new QCheckBox(UiText::tr("Log y"), m_bar))
+    , m_logY(new QCheckBox(tr("Log y"), m_bar))
     , m_note((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_splitter(new QSplitter(this))
     , m_stack(new QStackedWidget(m_splitter))
@@ -90,10 +90,8 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
     , m_galleryTab(new LazyTab([this](QWidget* within) { return m_galleryView = new MetricGallery(m_context, within); },
                                m_stack))
     , m_side(new QSplitter(Qt::Vertical, m_splitter))
-    , m_values(new TextRowsModel({UiText::tr("Metric"), UiText::tr("Last"), UiText::tr("Min"), UiText::tr("Max"),
-                                  UiText::tr("Points"), UiText::tr("Logged by")},
-                                 this))
-    , m_parameters(new TextRowsModel({UiText::tr("Parameter"), UiText::tr("Value"), UiText::tr("Logged by")}, this)) {
+    , m_values(new TextRowsModel({tr("Metric"), tr("Last"), tr("Min"), tr("Max"), tr("Points"), tr("Logged by")}, this))
+    , m_parameters(new TextRowsModel({tr("Parameter"), tr("Value"), tr("Logged by")}, this)) {
     setObjectName(QStringLiteral("metricsTab"));
     m_note->setObjectName(QStringLiteral("metricNote"));
     m_snippet = new QWidget(m_stack);
@@ -168,12 +166,12 @@ void MetricsTab::showSnippet() {
     if (!m_empty) {
         m_empty = new EmptyState(QStringLiteral("activity"), {}, {}, m_snippet);
         m_empty->setObjectName(QStringLiteral("metricEmpty"));
-        m_empty->withAction(UiText::tr("Copy snippet"), QStringLiteral("metricCopySnippet"),
+        m_empty->withAction(tr("Copy snippet"), QStringLiteral("metricCopySnippet"),
                             [] { QGuiApplication::clipboard()->setText(QString::fromLatin1(snippet)); });
         auto* code = new QPlainTextEdit(QString::fromLatin1(snippet).trimmed(), m_snippet);
         code->setObjectName(QStringLiteral("metricSnippet"));
-        code->setAccessibleName(UiText::tr("How to log a metric"));
-        code->setToolTip(UiText::tr("How to log a metric"));
+        code->setAccessibleName(tr("How to log a metric"));
+        code->setToolTip(tr("How to log a metric"));
         code->setReadOnly(true);
         code->setTabChangesFocus(true);
         code->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -184,9 +182,9 @@ void MetricsTab::showSnippet() {
         layout->addWidget(code, 0, Qt::AlignHCenter);
         layout->addStretch(2);
     }
-    m_empty->setText(m_isLive ? UiText::tr("Nothing has been logged yet") : UiText::tr("This run logged no metrics"),
-                     UiText::tr("Metrics that a script logs with MLflow are plotted here live, as are TensorBoard "
-                                "files and JSON lines in outputs/metrics.jsonl."));
+    m_empty->setText(m_isLive ? tr("Nothing has been logged yet") : tr("This run logged no metrics"),
+                     tr("Metrics that a script logs with MLflow are plotted here live, as are TensorBoard "
+                        "files and JSON lines in outputs/metrics.jsonl."));
     m_snippet->show();
 }
 
@@ -195,9 +193,9 @@ void MetricsTab::makeBar() {
     layout->setContentsMargins(0, 0, 2, 0);
     layout->setSpacing(space::small);
     m_search->setObjectName(QStringLiteral("metricSearch"));
-    m_search->setAccessibleName(UiText::tr("Search metrics"));
-    m_search->setPlaceholderText(UiText::tr("Search metrics (Ctrl+F)"));
-    m_search->setToolTip(UiText::tr("Parts of metric names; all must match"));
+    m_search->setAccessibleName(tr("Search metrics"));
+    m_search->setPlaceholderText(tr("Search metrics (Ctrl+F)"));
+    m_search->setToolTip(tr("Parts of metric names; all must match"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaximumWidth(240);
     connect(m_search, &QLineEdit::textChanged, this, [this] { m_searchPause.start(metricsTabTypingPause); });
@@ -208,36 +206,36 @@ void MetricsTab::makeBar() {
         connect(chip, &QPushButton::clicked, this, &MetricsTab::choosePage);
     }
     m_charts->setObjectName(QStringLiteral("metricShowCharts"));
-    m_charts->setToolTip(UiText::tr("Show the curves of all metrics"));
+    m_charts->setToolTip(tr("Show the curves of all metrics"));
     m_charts->setChecked(true);
     m_gallery->setObjectName(QStringLiteral("metricShowGallery"));
-    m_gallery->setToolTip(UiText::tr("Show the images and tables that the script logged"));
+    m_gallery->setToolTip(tr("Show the images and tables that the script logged"));
     m_gallery->hide();
     m_charts->hide();
     m_x->setObjectName(QStringLiteral("metricX"));
-    m_x->setAccessibleName(UiText::tr("Horizontal axis"));
-    m_x->setToolTip(UiText::tr("Horizontal axis"));
+    m_x->setAccessibleName(tr("Horizontal axis"));
+    m_x->setToolTip(tr("Horizontal axis"));
     for (const ChartX x : {ChartX::Step, ChartX::RelativeTime, ChartX::WallTime})
         m_x->addItem(nameOfX(x), static_cast<int>(x));
     m_x->setCurrentIndex(
         std::max(0, m_x->findData(m_context.remember.value(QStringLiteral("run/metrics/x"), 0).toInt())));
     m_columns->setObjectName(QStringLiteral("metricColumns"));
-    m_columns->setAccessibleName(UiText::tr("Charts per row"));
-    m_columns->setToolTip(UiText::tr("Charts per row"));
-    for (const auto& [columns, text] : {std::pair{1, UiText::tr("1 column")}, std::pair{2, UiText::tr("2 columns")},
-                                        std::pair{3, UiText::tr("3 columns")}})
+    m_columns->setAccessibleName(tr("Charts per row"));
+    m_columns->setToolTip(tr("Charts per row"));
+    for (const auto& [columns, text] :
+         {std::pair{1, tr("1 column")}, std::pair{2, tr("2 columns")}, std::pair{3, tr("3 columns")}})
         m_columns->addItem(text, columns);
     m_columns->setCurrentIndex(
         std::clamp(m_context.remember.value(QStringLiteral("run/metrics/columns"), 2).toInt(), 1, 3) - 1);
     m_smoothing->setObjectName(QStringLiteral("metricSmoothing"));
-    m_smoothing->setAccessibleName(UiText::tr("Smoothing"));
-    m_smoothing->setToolTip(UiText::tr("Smoothing: exponential moving average, as in TensorBoard"));
+    m_smoothing->setAccessibleName(tr("Smoothing"));
+    m_smoothing->setToolTip(tr("Smoothing: exponential moving average, as in TensorBoard"));
     m_smoothing->setRange(0, 99);
     m_smoothing->setFixedWidth(110);
     m_smoothing->setValue(m_context.remember.value(QStringLiteral("run/metrics/smoothing"), 0).toInt());
     m_smoothingText->setObjectName(QStringLiteral("metricSmoothingText"));
     m_logY->setObjectName(QStringLiteral("metricLogY"));
-    m_logY->setToolTip(UiText::tr("Logarithmic y axes"));
+    m_logY->setToolTip(tr("Logarithmic y axes"));
     m_logY->setChecked(m_context.remember.value(QStringLiteral("run/metrics/logY"), false).toBool());
     connect(m_x, &QComboBox::currentIndexChanged, this, &MetricsTab::changeLook);
     connect(m_columns, &QComboBox::currentIndexChanged, this, &MetricsTab::changeLook);
@@ -252,7 +250,7 @@ void MetricsTab::makeBar() {
     layout->addWidget(m_smoothing);
     layout->addWidget(m_smoothingText);
     layout->addWidget(m_logY);
-    m_smoothingText->setMinimumWidth(fontMetrics().horizontalAdvance(UiText::tr("Smoothing %1").arg(0.99)) + 4);
+    m_smoothingText->setMinimumWidth(fontMetrics().horizontalAdvance(tr("Smoothing %1").arg(0.99)) + 4);
 }
 
 void MetricsTab::makeSide() {
@@ -278,8 +276,8 @@ void MetricsTab::makeSide() {
         table->horizontalHeader()->setStretchLastSection(true);
         return table;
     };
-    auto* values = add(m_values, QStringLiteral("metricValues"), UiText::tr("Last values"));
-    auto* parameters = add(m_parameters, QStringLiteral("metricParameters"), UiText::tr("Parameters"));
+    auto* values = add(m_values, QStringLiteral("metricValues"), tr("Last values"));
+    auto* parameters = add(m_parameters, QStringLiteral("metricParameters"), tr("Parameters"));
     parameters->horizontalHeader()->resizeSection(1, 110);
     connect(values, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         const QString name = index.siblingAtColumn(0).data().toString();
@@ -341,7 +339,7 @@ void MetricsTab::changeLook() {
     m_look.x = static_cast<ChartX>(m_x->currentData().toInt());
     m_look.smoothing = m_smoothing->value() / 100.0;
     m_look.isLogY = m_logY->isChecked();
-    m_smoothingText->setText(UiText::tr("Smoothing %1").arg(QString::number(m_look.smoothing, 'f', 2)));
+    m_smoothingText->setText(tr("Smoothing %1").arg(QString::number(m_look.smoothing, 'f', 2)));
     m_grid->setChartOptions(m_look);
     m_grid->setColumns(m_columns->currentData().toInt());
     if (m_large)
@@ -434,7 +432,7 @@ void MetricsTab::fillTables() {
                      [](const QStringList& a, const QStringList& b) { return a.first() < b.first(); });
     fill(m_parameters, QStringLiteral("metricParameters"), std::move(parameters));
     if (m_feed->leftOut().any())
-        notes.push_front(UiText::tr("Some logged data exceeds the display limits or could not be parsed."));
+        notes.push_front(tr("Some logged data exceeds the display limits or could not be parsed."));
     m_note->setText(notes.mid(0, 3).join(QStringLiteral(" · ")));
     m_note->setToolTip(notes.join(QLatin1Char('\n')).left(2'000));
     m_note->setVisible(!notes.isEmpty());
@@ -442,12 +440,12 @@ void MetricsTab::fillTables() {
         return choosePage();
     m_galleryTab->content();
     m_galleryView->setContent(m_files, std::move(tables));
-    m_gallery->setText(UiText::tr("Images and tables (%1)").arg(m_galleryView->count()));
+    m_gallery->setText(tr("Images and tables (%1)").arg(m_galleryView->count()));
     choosePage();
 }
 
 void MetricsTab::reportFailure(const Error& error) {
-    m_note->setText(UiText::tr("The chart could not be saved. %1").arg(shown(error.detail)));
+    m_note->setText(tr("The chart could not be saved. %1").arg(shown(error.detail)));
     m_note->setVisible(true);
 }
 

@@ -86,19 +86,18 @@ void MonitoringTab::take(const SampleLog& log) {
     m_empty->setVisible(!m_view->hasCharts());
     if (const auto& last = log.last())
         m_view->setNote(last->spanMs > 1500
-                            ? UiText::tr("Sampled once per second; values are %1-second averages (memory: maximum).")
+                            ? tr("Sampled once per second; values are %1-second averages (memory: maximum).")
                                   .arg(formatCount((last->spanMs + 500) / 1000))
-                            : UiText::tr("Sampled once per second."));
+                            : tr("Sampled once per second."));
 }
 
 void MonitoringTab::showNothing() {
     m_empty->setVisible(true);
     if (m_isOver)
-        m_empty->setText(UiText::tr("No monitoring data"), UiText::tr("The run ended too soon or never started."));
+        m_empty->setText(tr("No monitoring data"), tr("The run ended too soon or never started."));
     else
-        m_empty->setText(
-            UiText::tr("Monitoring starts with the job"),
-            UiText::tr("CPU, memory, GPUs, disks, and network are sampled once per second while it runs."));
+        m_empty->setText(tr("Monitoring starts with the job"),
+                         tr("CPU, memory, GPUs, disks, and network are sampled once per second while it runs."));
 }
 
 } // namespace studio::ui

@@ -44,7 +44,7 @@ double distanceTo(const QPolygonF& line, const QPointF& at) {
 ParallelPlot::ParallelPlot(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("parallelPlot"));
-    setAccessibleName(UiText::tr("Parallel coordinates of runs"));
+    setAccessibleName(tr("Parallel coordinates of runs"));
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(320, 240);
@@ -271,7 +271,7 @@ void ParallelPlot::paintAxis(QPainter& painter, size_t axis) const {
     if (isAnyMissing) {
         painter.setPen(colors.faint);
         painter.drawText(QRectF(x - side, height() - missing / 2 + 2, 2 * side, missing / 2 - 4), Qt::AlignHCenter,
-                         UiText::tr("none"));
+                         tr("none"));
     }
     QRectF name = nameRect(axis);
     name.moveLeft(x - name.width() / 2);
@@ -284,8 +284,7 @@ void ParallelPlot::paintAxis(QPainter& painter, size_t axis) const {
     painter.setFont(font());
     if (shown.values.isLog()) {
         painter.setPen(colors.faint);
-        painter.drawText(QRectF(x - 30, head - space::large - 2, 60, metrics.height()), Qt::AlignHCenter,
-                         UiText::tr("log"));
+        painter.drawText(QRectF(x - 30, head - space::large - 2, 60, metrics.height()), Qt::AlignHCenter, tr("log"));
     }
 }
 
@@ -449,10 +448,9 @@ QString ParallelPlot::sentenceOf(size_t run) const {
 }
 
 void ParallelPlot::tell() {
-    QString text =
-        UiText::tr("%1 of %2 runs are within the selected ranges.").arg(brushed().size()).arg(m_names.size());
+    QString text = tr("%1 of %2 runs are within the selected ranges.").arg(brushed().size()).arg(m_names.size());
     if (!m_axes.empty())
-        text += QLatin1Char(' ') + UiText::tr("Axis %1.").arg(m_axes[size_t(m_currentAxis)].values.name());
+        text += QLatin1Char(' ') + tr("Axis %1.").arg(m_axes[size_t(m_currentAxis)].values.name());
     setAccessibleDescription(text);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/run/plot_axis.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
 #include <charconv>
@@ -12,6 +13,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct ComparedRowText {
+    Q_DECLARE_TR_FUNCTIONS(ComparedRowText)
+};
 
 constexpr double wideSpread = 100; // from this ratio on, an axis is logarithmic by default
 constexpr int maxWordLength = 60;
@@ -64,42 +69,43 @@ std::vector<QString> runNames(const RunComparison& comparison) {
 QString rowName(const ComparedRow& row) {
     const QString name = displayTextElided(row.name, 120);
     if (row.group == ComparedGroup::Metric && row.part != MetricPart::Last)
-        return row.part == MetricPart::Lowest ? UiText::tr("%1 (lowest)").arg(name)
-                                              : UiText::tr("%1 (highest)").arg(name);
+        return row.part == MetricPart::Lowest ? ComparedRowText::tr("%1 (lowest)").arg(name)
+                                              : ComparedRowText::tr("%1 (highest)").arg(name);
     if (row.group == ComparedGroup::Outcome || row.group == ComparedGroup::Configuration ||
         row.group == ComparedGroup::Code) {
         static const std::map<std::string, const char*> words = {
-            {"state", QT_TRANSLATE_NOOP("UiText", "State")},
-            {"exit_code", QT_TRANSLATE_NOOP("UiText", "Exit code")},
-            {"signal", QT_TRANSLATE_NOOP("UiText", "Signal")},
-            {"attempts", QT_TRANSLATE_NOOP("UiText", "Attempts")},
-            {"duration_ms", QT_TRANSLATE_NOOP("UiText", "Duration")},
-            {"command", QT_TRANSLATE_NOOP("UiText", "Command")},
-            {"compute", QT_TRANSLATE_NOOP("UiText", "Compute")},
-            {"experiment", QT_TRANSLATE_NOOP("UiText", "Experiment")},
-            {"configuration", QT_TRANSLATE_NOOP("UiText", "Configuration")},
-            {"source", QT_TRANSLATE_NOOP("UiText", "Source folder")},
-            {"python", QT_TRANSLATE_NOOP("UiText", "Python")},
-            {"environment", QT_TRANSLATE_NOOP("UiText", "Environment")},
-            {"login_shell", QT_TRANSLATE_NOOP("UiText", "Login shell")},
-            {"writable_environment", QT_TRANSLATE_NOOP("UiText", "Writable environment")},
-            {"time_limit_s", QT_TRANSLATE_NOOP("UiText", "Time limit")},
-            {"grace_s", QT_TRANSLATE_NOOP("UiText", "Grace period")},
-            {"retries", QT_TRANSLATE_NOOP("UiText", "Retries")},
-            {"snapshot", QT_TRANSLATE_NOOP("UiText", "Snapshot")},
+            {"state", QT_TRANSLATE_NOOP("ComparedRowText", "State")},
+            {"exit_code", QT_TRANSLATE_NOOP("ComparedRowText", "Exit code")},
+            {"signal", QT_TRANSLATE_NOOP("ComparedRowText", "Signal")},
+            {"attempts", QT_TRANSLATE_NOOP("ComparedRowText", "Attempts")},
+            {"duration_ms", QT_TRANSLATE_NOOP("ComparedRowText", "Duration")},
+            {"command", QT_TRANSLATE_NOOP("ComparedRowText", "Command")},
+            {"compute", QT_TRANSLATE_NOOP("ComparedRowText", "Compute")},
+            {"experiment", QT_TRANSLATE_NOOP("ComparedRowText", "Experiment")},
+            {"configuration", QT_TRANSLATE_NOOP("ComparedRowText", "Configuration")},
+            {"source", QT_TRANSLATE_NOOP("ComparedRowText", "Source folder")},
+            {"python", QT_TRANSLATE_NOOP("ComparedRowText", "Python")},
+            {"environment", QT_TRANSLATE_NOOP("ComparedRowText", "Environment")},
+            {"login_shell", QT_TRANSLATE_NOOP("ComparedRowText", "Login shell")},
+            {"writable_environment", QT_TRANSLATE_NOOP("ComparedRowText", "Writable environment")},
+            {"time_limit_s", QT_TRANSLATE_NOOP("ComparedRowText", "Time limit")},
+            {"grace_s", QT_TRANSLATE_NOOP("ComparedRowText", "Grace period")},
+            {"retries", QT_TRANSLATE_NOOP("ComparedRowText", "Retries")},
+            {"snapshot", QT_TRANSLATE_NOOP("ComparedRowText", "Snapshot")},
         };
         if (const auto word = words.find(row.name); word != words.end())
-            return UiText::tr(word->second);
-        for (const auto& [prefix, sentence] : {std::pair("input ", QT_TRANSLATE_NOOP("UiText", "Input %1")),
-                                               std::pair("output ", QT_TRANSLATE_NOOP("UiText", "Output %1")),
-                                               std::pair("variable ", QT_TRANSLATE_NOOP("UiText", "Variable %1"))}) {
+            return ComparedRowText::tr(word->second);
+        for (const auto& [prefix, sentence] :
+             {std::pair("input ", QT_TRANSLATE_NOOP("ComparedRowText", "Input %1")),
+              std::pair("output ", QT_TRANSLATE_NOOP("ComparedRowText", "Output %1")),
+              std::pair("variable ", QT_TRANSLATE_NOOP("ComparedRowText", "Variable %1"))}) {
             if (row.name.starts_with(prefix))
-                return UiText::tr(sentence).arg(
+                return ComparedRowText::tr(sentence).arg(
                     displayTextElided(row.name.substr(std::string_view(prefix).size()), 120));
         }
     }
     if (row.group == ComparedGroup::Environment && row.name.starts_with("package "))
-        return UiText::tr("Package %1").arg(displayTextElided(row.name.substr(8), 120));
+        return ComparedRowText::tr("Package %1").arg(displayTextElided(row.name.substr(8), 120));
     return name;
 }
 

@@ -55,7 +55,7 @@ void RunActions::forEach(const std::vector<int64_t>& runs, const QString& failur
             if (outcome->failed > 0) {
                 banner->showError(count == 1
                                       ? failure
-                                      : UiText::tr("%1 (%2 of %3 runs)")
+                                      : tr("%1 (%2 of %3 runs)")
                                             .arg(failure, QString::number(outcome->failed), QString::number(count)),
                                   outcome->firstError);
                 banner->setClosable(true);
@@ -66,7 +66,7 @@ void RunActions::forEach(const std::vector<int64_t>& runs, const QString& failur
 }
 
 void RunActions::cancel(const std::vector<int64_t>& runs) {
-    forEach(runs, UiText::tr("Could not be canceled."),
+    forEach(runs, tr("Could not be canceled."),
             [isMany = runs.size() > 1](Client& client, const RunRecord& run) -> Result<std::string> {
                 auto done = client.runs().cancel(run);
                 // In a bulk action some runs may have ended already; that is no error.
@@ -79,7 +79,7 @@ void RunActions::cancel(const std::vector<int64_t>& runs) {
 
 void RunActions::runAgain(const std::vector<int64_t>& runs) {
     forEach(
-        runs, UiText::tr("Could not be resubmitted."),
+        runs, tr("Could not be resubmitted."),
         [](Client& client, const RunRecord& run) -> Result<std::string> {
             auto submitted = client.runs().resubmit(run);
             if (!submitted)
@@ -93,13 +93,13 @@ void RunActions::runAgain(const std::vector<int64_t>& runs) {
 }
 
 void RunActions::promptForTag(const std::vector<int64_t>& runs) {
-    promptForLine(&m_parent, UiText::tr("Add a tag"), UiText::tr("NAME or NAME=VALUE"), {}, QStringLiteral("tagDialog"),
+    promptForLine(&m_parent, tr("Add a tag"), tr("NAME or NAME=VALUE"), {}, QStringLiteral("tagDialog"),
                   [this, runs](const QString& typed) {
                       const std::string tag = typed.trimmed().toStdString();
                       const size_t equals = tag.find('=');
                       const std::string name = tag.substr(0, equals);
                       const std::string value = equals == std::string::npos ? std::string() : tag.substr(equals + 1);
-                      forEach(runs, UiText::tr("Could not be tagged."),
+                      forEach(runs, tr("Could not be tagged."),
                               [name, value](Client& client, const RunRecord& run) -> Result<std::string> {
                                   if (auto done = browse::setTag(client, run.seq, name, value); !done)
                                       return fail(done.error());
@@ -110,12 +110,11 @@ void RunActions::promptForTag(const std::vector<int64_t>& runs) {
 }
 
 void RunActions::promptForNote(const std::vector<int64_t>& runs) {
-    const QString title = runs.size() == 1
-                              ? UiText::tr("Run note")
-                              : UiText::tr("Note for %1 runs").arg(formatCount(static_cast<int64_t>(runs.size())));
-    promptForLine(&m_parent, title, UiText::tr("Replaces the existing note; leave empty to remove it"), {},
+    const QString title =
+        runs.size() == 1 ? tr("Run note") : tr("Note for %1 runs").arg(formatCount(static_cast<int64_t>(runs.size())));
+    promptForLine(&m_parent, title, tr("Replaces the existing note; leave empty to remove it"), {},
                   QStringLiteral("noteLineDialog"), [this, runs](const QString& typed) {
-                      forEach(runs, UiText::tr("The note could not be saved."),
+                      forEach(runs, tr("The note could not be saved."),
                               [text = typed.trimmed().toStdString()](Client& client,
                                                                      const RunRecord& run) -> Result<std::string> {
                                   if (auto done = browse::setNote(client, run.seq, text); !done)
@@ -131,7 +130,7 @@ void RunActions::compare(const std::vector<int64_t>& runs) {
         &m_parent, [runs](Client& client) { return browse::rows(client, runs); },
         [this](const Result<std::vector<RunRecord>>& rows) {
             if (!rows)
-                return m_banner.showError(UiText::tr("The runs could not be compared."), rows.error());
+                return m_banner.showError(tr("The runs could not be compared."), rows.error());
             QStringList ids;
             for (const RunRecord& run : *rows)
                 ids += QString::fromStdString(run.id.text());
@@ -158,8 +157,7 @@ void RunActions::offerOthers(const RunRecord& run, QMenu& menu) {
         },
         [this, &menu, self = run.seq](const Result<Others>& others) {
             if (!others || others->newest.empty()) {
-                const QString why =
-                    others ? UiText::tr("No other runs in this experiment") : shown(others.error().message);
+                const QString why = others ? tr("No other runs in this experiment") : shown(others.error().message);
                 return menu.addAction(why)->setEnabled(false);
             }
             for (const RunRecord& other : others->newest) {
@@ -172,8 +170,8 @@ void RunActions::offerOthers(const RunRecord& run, QMenu& menu) {
             menu.addSeparator();
             std::vector<int64_t> all = others->keys;
             all.insert(all.begin(), self);
-            menu.addAction(all.size() < runActionsMaxCompared ? UiText::tr("All runs of this experiment")
-                                                              : UiText::tr("Latest 100 runs of this experiment"),
+            menu.addAction(all.size() < runActionsMaxCompared ? tr("All runs of this experiment")
+                                                              : tr("Latest 100 runs of this experiment"),
                            &m_parent, [this, all] { compare(all); });
         });
 }
@@ -181,19 +179,19 @@ void RunActions::offerOthers(const RunRecord& run, QMenu& menu) {
 void RunActions::confirmErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done) {
     Question question;
     question.objectName = QStringLiteral("deleteDialog");
-    question.button = UiText::tr("Delete");
+    question.button = tr("Delete");
     if (runs.size() == 1) {
-        question.title = UiText::tr("Delete run %1?").arg(displayTextElided(name, 80));
-        question.text = UiText::tr("Its log, outputs, events, and record are permanently deleted. An active run is not "
-                                   "deleted; cancel it first.");
+        question.title = tr("Delete run %1?").arg(displayTextElided(name, 80));
+        question.text = tr("Its log, outputs, events, and record are permanently deleted. An active run is not "
+                           "deleted; cancel it first.");
     } else {
-        question.title = UiText::tr("Delete %1 runs?").arg(formatCount(static_cast<int64_t>(runs.size())));
-        question.text = UiText::tr("Their logs, outputs, events, and records are permanently deleted. Active runs are "
-                                   "not deleted; cancel them first.");
+        question.title = tr("Delete %1 runs?").arg(formatCount(static_cast<int64_t>(runs.size())));
+        question.text = tr("Their logs, outputs, events, and records are permanently deleted. Active runs are "
+                           "not deleted; cancel them first.");
     }
     confirm(&m_parent, question, [this, runs, done = std::move(done)] {
         forEach(
-            runs, UiText::tr("Could not be deleted."),
+            runs, tr("Could not be deleted."),
             [](Client& client, const RunRecord& run) -> Result<std::string> {
                 if (auto erased = client.runs().erase(run); !erased)
                     return fail(erased.error());

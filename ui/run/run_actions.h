@@ -2,6 +2,7 @@
 // delete. Deleting requires confirmation.
 #pragma once
 
+#include <QCoreApplication>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -19,6 +20,7 @@ namespace studio::ui {
 class Banner;
 
 class RunActions {
+    Q_DECLARE_TR_FUNCTIONS(RunActions)
 public:
     // `parent` owns the dialogs and is the context of all callbacks; errors are shown in `banner`. All references have
     // to outlive this object.

@@ -1,9 +1,19 @@
 #include "ui/run/run_display_text.h"
 
+#include <QCoreApplication>
+
 #include "core/run/run_text.h"
 #include "ui/common/formats.h"
 
 namespace studio::ui {
+
+namespace {
+
+struct RunDisplayText {
+    Q_DECLARE_TR_FUNCTIONS(RunDisplayText)
+};
+
+} // namespace
 
 QString reasonText(const Reason& reason) {
     return reason.code.empty() ? QString() : shown(describe(reason));
@@ -13,13 +23,13 @@ QString evidenceCodeText(const std::string& evidence) {
     if (evidence.empty())
         return {};
     if (evidence == "exit_record")
-        return UiText::tr("exit recorded on the machine");
+        return RunDisplayText::tr("exit recorded on the machine");
     if (evidence == "start_record")
-        return UiText::tr("start recorded on the machine");
+        return RunDisplayText::tr("start recorded on the machine");
     if (evidence == "scheduler")
-        return UiText::tr("batch system response");
+        return RunDisplayText::tr("batch system response");
     if (evidence == "api")
-        return UiText::tr("service response");
+        return RunDisplayText::tr("service response");
     return displayTextElided(evidence);
 }
 
@@ -29,9 +39,9 @@ QString evidenceOf(const RunRecord& run) {
         return {};
     words[0] = words[0].toUpper();
     if (run.exitCode)
-        words += UiText::tr(": exit code %1").arg(*run.exitCode);
+        words += RunDisplayText::tr(": exit code %1").arg(*run.exitCode);
     else if (run.signal)
-        words += UiText::tr(": ended by signal %1").arg(*run.signal);
+        words += RunDisplayText::tr(": ended by signal %1").arg(*run.signal);
     return words;
 }
 
@@ -39,17 +49,18 @@ QString stateExplanation(const RunRecord& run) {
     if (isFolderUnavailable(run))
         return reasonText(*run.waiting);
     if (run.notRespondingSince && !isFinal(run.state))
-        return UiText::tr("The machine has not responded since %1. The last known state is kept; unreachable does not "
-                          "mean failed.")
+        return RunDisplayText::tr(
+                   "The machine has not responded since %1. The last known state is kept; unreachable does not "
+                   "mean failed.")
             .arg(formatTime(*run.notRespondingSince));
     if (run.wanted == "delete")
-        return UiText::tr("Its files are being deleted.");
+        return RunDisplayText::tr("Its files are being deleted.");
     if (run.error && run.state == RunState::Failed)
         return reasonText(*run.error);
     if (run.waiting)
         return reasonText(*run.waiting);
     if (run.state == RunState::CancelRequested || (run.wanted == "cancel" && !isFinal(run.state)))
-        return UiText::tr("Cancellation requested; the job is being stopped.");
+        return RunDisplayText::tr("Cancellation requested; the job is being stopped.");
     return {};
 }
 

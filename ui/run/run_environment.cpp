@@ -38,12 +38,12 @@ RunEnvironment::RunEnvironment(Context& context, QWidget* parent)
     , m_progress(new QProgressBar(this))
     , m_trouble(new Banner(this))
     , m_form(new QFormLayout)
-    , m_packages(new QPushButton(icon(QStringLiteral("list-checks")), UiText::tr("Installed packages…"), this)) {
+    , m_packages(new QPushButton(icon(QStringLiteral("list-checks")), tr("Installed packages…"), this)) {
     setObjectName(QStringLiteral("runEnvironment"));
     QObject::setProperty("role", QStringLiteral("card"));
     m_name->setObjectName(QStringLiteral("openEnvironment"));
     m_name->setProperty("role", QStringLiteral("link"));
-    m_name->setToolTip(UiText::tr("Open this environment"));
+    m_name->setToolTip(tr("Open this environment"));
     connect(m_name, &QPushButton::clicked, this, [this] {
         m_context.navigator.open(QStringLiteral("environment"),
                                  QString::fromStdString(m_details.config.environmentName));
@@ -51,15 +51,15 @@ RunEnvironment::RunEnvironment(Context& context, QWidget* parent)
     m_inline->setObjectName(QStringLiteral("runEnvironmentInline"));
     m_badge->setObjectName(QStringLiteral("runEnvironmentBadge"));
     m_progress->setObjectName(QStringLiteral("runEnvironmentProgress"));
-    m_progress->setAccessibleName(UiText::tr("Environment progress"));
+    m_progress->setAccessibleName(tr("Environment progress"));
     m_progress->setTextVisible(false);
     m_trouble->setObjectName(QStringLiteral("runEnvironmentTrouble"));
     m_packages->setObjectName(QStringLiteral("runEnvironmentPackages"));
-    m_packages->setToolTip(UiText::tr("Package list as reported by the tool"));
+    m_packages->setToolTip(tr("Package list as reported by the tool"));
     connect(m_packages, &QPushButton::clicked, this, &RunEnvironment::showPackages);
     auto* head = new QHBoxLayout;
     head->setSpacing(space::medium);
-    head->addWidget((new PlainLabel(UiText::tr("Environment"), this))->withRole("heading"));
+    head->addWidget((new PlainLabel(tr("Environment"), this))->withRole("heading"));
     head->addWidget(m_name);
     head->addWidget(m_inline);
     head->addWidget(m_badge, 0, Qt::AlignVCenter);
@@ -105,7 +105,7 @@ void RunEnvironment::show(const RunDetails& details) {
     m_name->setVisible(!name.empty());
     m_inline->setText(environmentKindName(details.config.environment->spec.kind));
     m_inline->setVisible(name.empty());
-    set("runEnvironmentHolds", UiText::tr("Contents"), contentText(details.config.environment->spec));
+    set("runEnvironmentHolds", tr("Contents"), contentText(details.config.environment->spec));
     showState();
 }
 
@@ -114,7 +114,7 @@ void RunEnvironment::showState() {
     const bool going = m_state && isGoing(*m_state) && !isFinal(m_details.run.state);
     m_progress->setVisible(going);
     m_packages->setVisible(m_state && m_state->phase == EnvironmentState::Phase::Ready);
-    set("runEnvironmentStage", UiText::tr("Stage"), going ? progressText(*m_state) : QString());
+    set("runEnvironmentStage", tr("Stage"), going ? progressText(*m_state) : QString());
     if (!m_state)
         return m_trouble->hide();
     m_badge->setBadge(badgeOf(*m_state));
@@ -122,9 +122,9 @@ void RunEnvironment::showState() {
         m_progress->setRange(0, static_cast<int>(std::min<int64_t>(m_state->progress->total, 1'000'000)));
         m_progress->setValue(static_cast<int>(std::min<int64_t>(m_state->progress->done, 1'000'000)));
     }
-    set("runEnvironmentBuild", UiText::tr("Build"), m_state->result ? resultText(*m_state->result) : QString());
+    set("runEnvironmentBuild", tr("Build"), m_state->result ? resultText(*m_state->result) : QString());
     const bool isReady = m_state->phase == EnvironmentState::Phase::Ready;
-    set("runEnvironmentWaited", UiText::tr("Wait time"),
+    set("runEnvironmentWaited", tr("Wait time"),
         isReady ? formatDuration(std::chrono::milliseconds(m_state->waitedMs)) : QString());
     const bool isWrong = m_state->phase == EnvironmentState::Phase::Failed && m_state->failure;
     const QString errorText =
@@ -132,14 +132,13 @@ void RunEnvironment::showState() {
     if (!isWrong)
         m_trouble->hide();
     else if (errorText != m_said || !m_trouble->isVisibleTo(this)) // otherwise expanded details would collapse
-        showFailure(*m_trouble, UiText::tr("The environment could not be built, so the job did not start."),
-                    *m_state->failure);
+        showFailure(*m_trouble, tr("The environment could not be built, so the job did not start."), *m_state->failure);
     m_said = errorText;
 }
 
 void RunEnvironment::tick() {
     if (m_state && isGoing(*m_state) && !isFinal(m_details.run.state))
-        set("runEnvironmentStage", UiText::tr("Stage"), progressText(*m_state));
+        set("runEnvironmentStage", tr("Stage"), progressText(*m_state));
 }
 
 void RunEnvironment::showPackages() {
@@ -168,7 +167,7 @@ void RunEnvironment::showPackages() {
             if (exact)
                 openPackages(*exact);
             else
-                m_trouble->showError(UiText::tr("The list could not be loaded."), exact.error());
+                m_trouble->showError(tr("The list could not be loaded."), exact.error());
         });
 }
 
@@ -176,17 +175,17 @@ void RunEnvironment::openPackages(const std::string& exact) {
     auto* dialog = new QDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("exactPackagesDialog"));
-    dialog->setWindowTitle(UiText::tr("Installed packages"));
+    dialog->setWindowTitle(tr("Installed packages"));
     dialog->resize(640, 520);
     QStringList lines;
     for (const QString& line : QString::fromStdString(exact).split(QLatin1Char('\n')))
         lines << shown(line);
     auto* text = new QPlainTextEdit(dialog);
-    text->setPlainText(
-        exact.empty() ? UiText::tr("The list has not been received from the machine yet, or the build was deleted.")
-                      : lines.join(QLatin1Char('\n')).trimmed());
+    text->setPlainText(exact.empty()
+                           ? tr("The list has not been received from the machine yet, or the build was deleted.")
+                           : lines.join(QLatin1Char('\n')).trimmed());
     text->setObjectName(QStringLiteral("exactPackagesText"));
-    text->setAccessibleName(UiText::tr("Installed packages"));
+    text->setAccessibleName(tr("Installed packages"));
     text->setReadOnly(true);
     text->setFont(QFont(QStringLiteral("monospace")));
     auto* layout = new QVBoxLayout(dialog);

@@ -56,15 +56,15 @@ QVariant RunEventsModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     switch (section) {
     case When:
-        return UiText::tr("Time");
+        return tr("Time");
     case Change:
-        return UiText::tr("New state");
+        return tr("New state");
     case Why:
-        return UiText::tr("Event");
+        return tr("Event");
     case Attempt:
-        return UiText::tr("Attempt");
+        return tr("Attempt");
     case Evidence:
-        return UiText::tr("Evidence");
+        return tr("Evidence");
     default:
         return {};
     }

@@ -36,12 +36,12 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
     , m_hint((new PlainLabel({}, this))->withRole("faint")) {
     setObjectName(QStringLiteral("runFilters"));
     m_search->setObjectName(QStringLiteral("runSearch"));
-    m_search->setPlaceholderText(UiText::tr("Search, or metrics.loss < 0.5"));
-    m_search->setAccessibleName(UiText::tr("Search runs by name, ID, or tag, or filter by a condition"));
+    m_search->setPlaceholderText(tr("Search, or metrics.loss < 0.5"));
+    m_search->setAccessibleName(tr("Search runs by name, ID, or tag, or filter by a condition"));
     m_search->setToolTip(
-        UiText::tr("Part of a name or tag, or the start of an ID. Or a condition followed by Enter:\nmetrics.loss < "
-                   "0.5, params.\"model name\" = \"resnet 50\", tags.team contains vis\nOperators: =, !=, <, <=, >, "
-                   ">=, contains. Combine conditions with \"and\"."));
+        tr("Part of a name or tag, or the start of an ID. Or a condition followed by Enter:\nmetrics.loss < "
+           "0.5, params.\"model name\" = \"resnet 50\", tags.team contains vis\nOperators: =, !=, <, <=, >, "
+           ">=, contains. Combine conditions with \"and\"."));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(1'000);
     m_search->setFixedWidth(runFilterBarSearchWidth);
@@ -69,11 +69,11 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
         layout->addWidget(chip);
         m_chips.push_back({id, chip, std::move(states)});
     };
-    addChip(QStringLiteral("all"), UiText::tr("All"), {});
-    addChip(QStringLiteral("active"), UiText::tr("Active"), std::move(unfinished));
+    addChip(QStringLiteral("all"), tr("All"), {});
+    addChip(QStringLiteral("active"), tr("Active"), std::move(unfinished));
     for (const RunState state : {RunState::Completed, RunState::Failed, RunState::Canceled})
         addChip(QString::fromUtf8(toText(state).data()).toLower(), stateWord(state), {state});
-    layout->addWidget(addMenu(QStringLiteral("filterExperiment"), UiText::tr("Experiment"), m_experiment,
+    layout->addWidget(addMenu(QStringLiteral("filterExperiment"), tr("Experiment"), m_experiment,
                               [](Client& client) -> Result<std::vector<std::string>> {
                                   auto all = client.runs().experiments();
                                   if (!all)
@@ -83,7 +83,7 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
                                       names.push_back(it->name);
                                   return names;
                               }));
-    layout->addWidget(addMenu(QStringLiteral("filterCompute"), UiText::tr("Compute"), m_compute,
+    layout->addWidget(addMenu(QStringLiteral("filterCompute"), tr("Compute"), m_compute,
                               [](Client& client) -> Result<std::vector<std::string>> {
                                   auto all = client.targets().list();
                                   if (!all)
@@ -93,7 +93,7 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
                                       names.push_back(target.name);
                                   return names;
                               }));
-    layout->addWidget(addMenu(QStringLiteral("filterTag"), UiText::tr("Tag"), m_tag, &browse::tagNames));
+    layout->addWidget(addMenu(QStringLiteral("filterTag"), tr("Tag"), m_tag, &browse::tagNames));
     m_typing.setSingleShot(true);
     connect(&m_typing, &QTimer::timeout, this, &RunFilterBar::announce);
     connect(m_search, &QLineEdit::textChanged, this, [this] {
@@ -107,7 +107,7 @@ QPushButton* RunFilterBar::addMenu(const QString& objectName, const QString& wor
     auto* button = new QPushButton(this);
     button->setObjectName(objectName);
     button->setProperty("role", QStringLiteral("chip"));
-    button->setToolTip(UiText::tr("Filter by: %1").arg(word));
+    button->setToolTip(tr("Filter by: %1").arg(word));
     m_showTexts.push_back([this, button, word, &value] { showMenuText(button, word, value); });
     const auto choose = [this, &value](const std::string& chosen) {
         value = chosen;
@@ -124,7 +124,7 @@ QPushButton* RunFilterBar::addMenu(const QString& objectName, const QString& wor
                 auto* menu = new QMenu(button);
                 menu->setAttribute(Qt::WA_DeleteOnClose);
                 menu->setObjectName(button->objectName() + QStringLiteral("Menu"));
-                menu->addAction(UiText::tr("Any"), button, [choose] { choose({}); });
+                menu->addAction(tr("Any"), button, [choose] { choose({}); });
                 menu->addSeparator();
                 for (size_t i = 0; i < std::min(found->size(), maxInMenu); ++i)
                     menu->addAction(withoutMnemonic(displayTextElided(found->at(i), 60)), button,
@@ -214,7 +214,7 @@ void RunFilterBar::takeCondition() {
 }
 
 void RunFilterBar::showHint() {
-    printHint(isCondition() ? UiText::tr("Press Enter to apply") : QString(), "faint");
+    printHint(isCondition() ? tr("Press Enter to apply") : QString(), "faint");
 }
 
 void RunFilterBar::printHint(const QString& text, const char* role) {
@@ -238,8 +238,8 @@ void RunFilterBar::showConditions() {
         chip->setProperty("role", QStringLiteral("chip"));
         chip->setCheckable(true);
         chip->setChecked(true);
-        chip->setAccessibleName(UiText::tr("Condition %1").arg(displayTextElided(text, 200)));
-        chip->setToolTip(UiText::tr("%1\nClick to remove this condition.").arg(displayTextElided(text, 600)));
+        chip->setAccessibleName(tr("Condition %1").arg(displayTextElided(text, 200)));
+        chip->setToolTip(tr("%1\nClick to remove this condition.").arg(displayTextElided(text, 600)));
         connect(chip, &QPushButton::clicked, this, [this, condition = m_conditions[at]] {
             std::erase(m_conditions, condition);
             showConditions();

@@ -23,7 +23,7 @@ RunLabels::RunLabels(Context& context, Banner& banner, QWidget* parent)
     , m_context(context)
     , m_banner(banner)
     , m_tags(new FlowLayout)
-    , m_addNote(new QPushButton(icon(QStringLiteral("sticky-note")), UiText::tr("Note"), this))
+    , m_addNote(new QPushButton(icon(QStringLiteral("sticky-note")), tr("Note"), this))
     , m_note((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted")) {
     setObjectName(QStringLiteral("runLabels"));
     m_note->setObjectName(QStringLiteral("runNote"));
@@ -32,9 +32,9 @@ RunLabels::RunLabels(Context& context, Banner& banner, QWidget* parent)
         button->setProperty("role", QStringLiteral("quiet"));
         button->setToolTip(tip);
     };
-    auto* addTag = new QPushButton(icon(QStringLiteral("tag")), UiText::tr("Tag"), this);
-    quiet(addTag, QStringLiteral("addTag"), UiText::tr("Add a tag"));
-    quiet(m_addNote, QStringLiteral("editNote"), UiText::tr("Add a note to this run"));
+    auto* addTag = new QPushButton(icon(QStringLiteral("tag")), tr("Tag"), this);
+    quiet(addTag, QStringLiteral("addTag"), tr("Add a tag"));
+    quiet(m_addNote, QStringLiteral("editNote"), tr("Add a note to this run"));
     connect(addTag, &QPushButton::clicked, this, &RunLabels::tagRequested);
     connect(m_addNote, &QPushButton::clicked, this, &RunLabels::editNote);
     m_tags->setSpacing(space::tight + 2);
@@ -66,7 +66,7 @@ void RunLabels::show(const RunDetails& details) {
         auto* chip = new QPushButton(withoutMnemonic(text) + QStringLiteral("  ×"), this);
         chip->setObjectName(QStringLiteral("tag-") + QString::fromStdString(name));
         chip->setProperty("role", QStringLiteral("chip"));
-        chip->setToolTip(UiText::tr("Remove the tag %1").arg(displayTextElided(name + "=" + value, 400)));
+        chip->setToolTip(tr("Remove the tag %1").arg(displayTextElided(name + "=" + value, 400)));
         chip->setAccessibleName(chip->toolTip());
         connect(chip, &QPushButton::clicked, this, [this, name = name] { removeTag(name); });
         m_tags->insertWidget(static_cast<int>(m_chips.size()), chip);
@@ -79,19 +79,19 @@ void RunLabels::removeTag(const std::string& name) {
         this, [run = m_run, name](Client& client) { return browse::removeTag(client, run, name); },
         [this](const Result<void>& removed) {
             if (!removed)
-                m_banner.showError(UiText::tr("The tag could not be removed."), removed.error());
+                m_banner.showError(tr("The tag could not be removed."), removed.error());
         });
 }
 
 void RunLabels::editNote() {
     promptForLine(
-        this, UiText::tr("Note"), UiText::tr("Note about this run"), QString::fromStdString(m_noteText),
-        QStringLiteral("noteDialog"), [this](const QString& text) {
+        this, tr("Note"), tr("Note about this run"), QString::fromStdString(m_noteText), QStringLiteral("noteDialog"),
+        [this](const QString& text) {
             m_context.link.ask<void>(
                 this, [run = m_run, text](Client& client) { return browse::setNote(client, run, text.toStdString()); },
                 [this](const Result<void>& saved) {
                     if (!saved)
-                        m_banner.showError(UiText::tr("The note could not be saved."), saved.error());
+                        m_banner.showError(tr("The note could not be saved."), saved.error());
                 });
         });
 }

@@ -52,11 +52,10 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     m_properties->setColumnStretch(1, 1);
 
     m_attempts->setColumnCount(8);
-    m_attempts->setHorizontalHeaderLabels({UiText::tr("Attempt"), UiText::tr("State"), UiText::tr("Node"),
-                                           UiText::tr("Started"), UiText::tr("Duration"), UiText::tr("Peak memory"),
-                                           UiText::tr("CPU time"), UiText::tr("Evidence")});
+    m_attempts->setHorizontalHeaderLabels({tr("Attempt"), tr("State"), tr("Node"), tr("Started"), tr("Duration"),
+                                           tr("Peak memory"), tr("CPU time"), tr("Evidence")});
     m_attempts->setItemDelegateForColumn(1, new BadgeDelegate(m_attempts));
-    styleTable(m_attempts, QStringLiteral("attemptTable"), UiText::tr("Attempts"), runOverviewRowHeight,
+    styleTable(m_attempts, QStringLiteral("attemptTable"), tr("Attempts"), runOverviewRowHeight,
                std::array{100, 140, 80, 165, 100, 120, 100, 260});
 
     auto* layout = new QVBoxLayout(inner);
@@ -66,7 +65,7 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     layout->addWidget(m_warning);
     layout->addWidget(card);
     layout->addWidget(m_environment);
-    layout->addWidget((new PlainLabel(UiText::tr("Attempts"), inner))->withRole("heading"));
+    layout->addWidget((new PlainLabel(tr("Attempts"), inner))->withRole("heading"));
     layout->addWidget(m_attempts);
     layout->addStretch();
     scroll->setWidget(inner);
@@ -98,12 +97,11 @@ void RunOverview::show(const RunDetails& details) {
     if (situation.isEmpty())
         m_banner->hide();
     else if (run.state == RunState::Failed)
-        m_banner->showMessage(Banner::Tone::Bad, UiText::tr("The run failed."), situation);
+        m_banner->showMessage(Banner::Tone::Bad, tr("The run failed."), situation);
     else if (isFolderUnavailable(run))
-        m_banner->showMessage(Banner::Tone::Warning, UiText::tr("The run's folder is missing on the machine."),
-                              situation);
+        m_banner->showMessage(Banner::Tone::Warning, tr("The run's folder is missing on the machine."), situation);
     else if (run.notRespondingSince)
-        m_banner->showMessage(Banner::Tone::Warning, UiText::tr("The machine is not responding."), situation);
+        m_banner->showMessage(Banner::Tone::Warning, tr("The machine is not responding."), situation);
     else
         m_banner->showMessage(Banner::Tone::Info, stateWord(run.state), situation);
     showWarnings();
@@ -123,7 +121,7 @@ void RunOverview::showWarnings() {
     if (text.isEmpty())
         m_warning->hide();
     else
-        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("This run has warnings."), text);
+        m_warning->showMessage(Banner::Tone::Warning, tr("This run has warnings."), text);
 }
 
 void RunOverview::showProperties() {
@@ -132,26 +130,25 @@ void RunOverview::showProperties() {
     QString state = badgeOf(run).word;
     if (const QString evidence = evidenceOf(run); !evidence.isEmpty())
         state += QStringLiteral(" · ") + evidence;
-    setProperty(UiText::tr("State"), QStringLiteral("propertyState"), state);
-    setProperty(UiText::tr("Command"), QStringLiteral("propertyCommand"),
+    setProperty(tr("State"), QStringLiteral("propertyState"), state);
+    setProperty(tr("Command"), QStringLiteral("propertyCommand"),
                 QString::fromStdString(commandLine(m_details.config)));
-    setProperty(UiText::tr("Compute"), QStringLiteral("propertyCompute"), displayTextElided(run.compute));
-    setProperty(UiText::tr("Experiment"), QStringLiteral("propertyExperiment"), displayTextElided(run.experiment));
+    setProperty(tr("Compute"), QStringLiteral("propertyCompute"), displayTextElided(run.compute));
+    setProperty(tr("Experiment"), QStringLiteral("propertyExperiment"), displayTextElided(run.experiment));
     if (!run.runconfig.empty())
-        setProperty(UiText::tr("Configuration"), QStringLiteral("propertyRunconfig"), displayTextElided(run.runconfig));
-    setProperty(UiText::tr("Created"), QStringLiteral("propertyCreated"), formatTime(run.created));
-    setProperty(UiText::tr("Started"), QStringLiteral("propertyStarted"),
-                run.started ? formatTime(*run.started) : QString());
-    setProperty(UiText::tr("Ended"), QStringLiteral("propertyEnded"), run.ended ? formatTime(*run.ended) : QString());
-    setProperty(UiText::tr("Duration"), QStringLiteral("propertyDuration"), durationOf(run, now));
-    setProperty(UiText::tr("Outputs"), QStringLiteral("propertyOutputs"),
-                run.outputFiles ? UiText::tr("%n file(s)", nullptr, static_cast<int>(*run.outputFiles)) +
-                                      QStringLiteral(", ") + formatSize(run.outputBytes.value_or(0))
+        setProperty(tr("Configuration"), QStringLiteral("propertyRunconfig"), displayTextElided(run.runconfig));
+    setProperty(tr("Created"), QStringLiteral("propertyCreated"), formatTime(run.created));
+    setProperty(tr("Started"), QStringLiteral("propertyStarted"), run.started ? formatTime(*run.started) : QString());
+    setProperty(tr("Ended"), QStringLiteral("propertyEnded"), run.ended ? formatTime(*run.ended) : QString());
+    setProperty(tr("Duration"), QStringLiteral("propertyDuration"), durationOf(run, now));
+    setProperty(tr("Outputs"), QStringLiteral("propertyOutputs"),
+                run.outputFiles ? tr("%n file(s)", nullptr, static_cast<int>(*run.outputFiles)) + QStringLiteral(", ") +
+                                      formatSize(run.outputBytes.value_or(0))
                                 : QString());
-    setProperty(UiText::tr("Source"), QStringLiteral("propertySource"), shown(m_details.config.source));
+    setProperty(tr("Source"), QStringLiteral("propertySource"), shown(m_details.config.source));
     if (!m_details.config.environment)
-        setProperty(UiText::tr("Python"), QStringLiteral("propertyPython"),
-                    m_details.config.python.empty() ? UiText::tr("System python3") : shown(m_details.config.python));
+        setProperty(tr("Python"), QStringLiteral("propertyPython"),
+                    m_details.config.python.empty() ? tr("System python3") : shown(m_details.config.python));
     QStringList inputs;
     for (const RunInput& input : m_details.config.inputs)
         inputs += displayTextElided(input.name, 80) + QLatin1Char('=') + displayTextElided(input.value, 200);
@@ -162,16 +159,15 @@ void RunOverview::showProperties() {
             inputs = {stage};
     }
     if (!inputs.isEmpty())
-        setProperty(UiText::tr("Inputs"), QStringLiteral("propertyInputs"), inputs.join(QStringLiteral("   ")));
+        setProperty(tr("Inputs"), QStringLiteral("propertyInputs"), inputs.join(QStringLiteral("   ")));
     QStringList environment;
     for (const auto& [name, value] : m_details.config.variables)
         environment += displayTextElided(name, 80) + QLatin1Char('=') + displayTextElided(value, 200);
     if (!environment.isEmpty())
-        setProperty(UiText::tr("Variables"), QStringLiteral("propertyVariables"),
-                    environment.join(QStringLiteral("   ")));
-    setProperty(UiText::tr("ID"), QStringLiteral("propertyId"), QString::fromStdString(run.id.text()));
+        setProperty(tr("Variables"), QStringLiteral("propertyVariables"), environment.join(QStringLiteral("   ")));
+    setProperty(tr("ID"), QStringLiteral("propertyId"), QString::fromStdString(run.id.text()));
     if (!m_details.folder.empty())
-        setProperty(UiText::tr("Folder"), QStringLiteral("propertyFolder"), shown(m_details.folder));
+        setProperty(tr("Folder"), QStringLiteral("propertyFolder"), shown(m_details.folder));
 }
 
 void RunOverview::showAttempts() {

@@ -41,7 +41,7 @@ constexpr int runPageRowHeight = 32;
 } // namespace
 
 RunPage::RunPage(Context& context, const QString& id)
-    : Page(QStringLiteral("runPage"), UiText::tr("Run"), context.pageParent)
+    : Page(QStringLiteral("runPage"), tr("Run"), context.pageParent)
     , m_context(context)
     , m_id(id.toStdString())
     , m_badge(new StateBadge(this))
@@ -67,7 +67,7 @@ RunPage::RunPage(Context& context, const QString& id)
     content()->setSpacing(space::small);
     content()->addWidget(m_labels);
     content()->addWidget(m_tabs, 1);
-    setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {displayTextElided(m_id, 40), {}, {}}});
+    setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {displayTextElided(m_id, 40), {}, {}}});
 
     connect(&m_clock, &QTimer::timeout, this, &RunPage::showStage);
     m_clock.start(std::chrono::seconds(1));
@@ -80,18 +80,18 @@ RunPage::RunPage(Context& context, const QString& id)
 }
 
 void RunPage::addParts() {
-    addPart(UiText::tr("Overview"), [this](QWidget* parent) {
+    addPart(tr("Overview"), [this](QWidget* parent) {
         auto* overview = new RunOverview(m_context, parent);
         connect(&m_clock, &QTimer::timeout, overview, &RunOverview::tick);
         return overview;
     });
-    m_logs = addPart(UiText::tr("Logs"), [this](QWidget* parent) { return new LogsTab(m_context, parent); });
-    addPart(UiText::tr("Metrics"), [this](QWidget* parent) { return new MetricsTab(m_context, parent); });
-    addPart(UiText::tr("Monitoring"), [this](QWidget* parent) { return new MonitoringTab(m_context, parent); });
-    for (const auto& [what, title] : {std::pair{FilesTab::What::Outputs, UiText::tr("Outputs")},
-                                      std::pair{FilesTab::What::Snapshot, UiText::tr("Snapshot")}})
+    m_logs = addPart(tr("Logs"), [this](QWidget* parent) { return new LogsTab(m_context, parent); });
+    addPart(tr("Metrics"), [this](QWidget* parent) { return new MetricsTab(m_context, parent); });
+    addPart(tr("Monitoring"), [this](QWidget* parent) { return new MonitoringTab(m_context, parent); });
+    for (const auto& [what, title] :
+         {std::pair{FilesTab::What::Outputs, tr("Outputs")}, std::pair{FilesTab::What::Snapshot, tr("Snapshot")}})
         addPart(title, [this, what = what](QWidget* parent) { return new FilesTab(what, m_context, parent); });
-    addLazyTab(*m_tabs, UiText::tr("Events"), [this](QWidget* parent) { return makeEvents(parent); });
+    addLazyTab(*m_tabs, tr("Events"), [this](QWidget* parent) { return makeEvents(parent); });
 }
 
 template <typename Make>
@@ -123,35 +123,33 @@ void RunPage::addActions() {
         actions()->addWidget(button);
         return button;
     };
-    m_cancel = add(QStringLiteral("runCancel"), QStringLiteral("circle-stop"), UiText::tr("Cancel"),
-                   UiText::tr("Cancel this run"), [this] { m_actions.cancel(self()); });
-    m_again = add(QStringLiteral("runAgain"), QStringLiteral("rotate-ccw"), UiText::tr("Run again"),
-                  UiText::tr("Submit the same snapshot and configuration as a new run"),
-                  [this] { m_actions.runAgain(self()); });
+    m_cancel = add(QStringLiteral("runCancel"), QStringLiteral("circle-stop"), tr("Cancel"), tr("Cancel this run"),
+                   [this] { m_actions.cancel(self()); });
+    m_again =
+        add(QStringLiteral("runAgain"), QStringLiteral("rotate-ccw"), tr("Run again"),
+            tr("Submit the same snapshot and configuration as a new run"), [this] { m_actions.runAgain(self()); });
     if (m_context.navigator.knows(QStringLiteral("new-run")))
-        m_clone = add(QStringLiteral("runClone"), QStringLiteral("copy"), UiText::tr("Clone…"),
-                      UiText::tr("Start a new run with these settings"), [this] {
+        m_clone = add(QStringLiteral("runClone"), QStringLiteral("copy"), tr("Clone…"),
+                      tr("Start a new run with these settings"), [this] {
                           m_context.navigator.open(QStringLiteral("new-run"),
                                                    QString::fromStdString(m_details.run.id.text()));
                       });
-    m_more = add(QStringLiteral("runMore"), QStringLiteral("ellipsis"), {}, UiText::tr("More"), [this] { showMenu(); });
-    m_more->setAccessibleName(UiText::tr("More"));
+    m_more = add(QStringLiteral("runMore"), QStringLiteral("ellipsis"), {}, tr("More"), [this] { showMenu(); });
+    m_more->setAccessibleName(tr("More"));
 }
 
 void RunPage::showMenu() {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("runMoreMenu"));
-    menu->addAction(icon(QStringLiteral("download")), UiText::tr("Download outputs and logs…"), this,
-                    [this] { download(); })
+    menu->addAction(icon(QStringLiteral("download")), tr("Download outputs and logs…"), this, [this] { download(); })
         ->setEnabled(!m_details.folder.empty());
-    menu->addAction(icon(QStringLiteral("tag")), UiText::tr("Add a tag…"), this,
-                    [this] { m_actions.promptForTag(self()); });
-    QMenu* others = menu->addMenu(icon(QStringLiteral("columns-3")), UiText::tr("Compare with"));
+    menu->addAction(icon(QStringLiteral("tag")), tr("Add a tag…"), this, [this] { m_actions.promptForTag(self()); });
+    QMenu* others = menu->addMenu(icon(QStringLiteral("columns-3")), tr("Compare with"));
     others->setObjectName(QStringLiteral("runCompareMenu"));
     m_actions.offerOthers(m_details.run, *others);
     menu->addSeparator();
-    menu->addAction(icon(QStringLiteral("trash-2")), UiText::tr("Delete…"), this, [this] { erase(); })
+    menu->addAction(icon(QStringLiteral("trash-2")), tr("Delete…"), this, [this] { erase(); })
         ->setEnabled(isFinal(m_details.run.state));
     menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height() + 2)));
 }
@@ -161,7 +159,7 @@ QWidget* RunPage::makeEvents(QWidget* parent) {
     auto* table = new QTableView(page);
     table->setModel(m_events);
     table->setItemDelegateForColumn(RunEventsModel::Change, new BadgeDelegate(table));
-    styleTable(table, QStringLiteral("eventTable"), UiText::tr("Events"), runPageRowHeight,
+    styleTable(table, QStringLiteral("eventTable"), tr("Events"), runPageRowHeight,
                std::array{165, 140, 420, 100, 160});
     m_context.remember.follow(table->horizontalHeader(), QStringLiteral("run/events"));
     page->setObjectName(QStringLiteral("eventsTab"));
@@ -178,10 +176,10 @@ void RunPage::take(const Result<RunDetails>& details) {
                 button->setEnabled(false);
         }
         if (m_isThere && details.error().code == ErrorCode::NotFound)
-            return banner()->showMessage(Banner::Tone::Info, UiText::tr("This run has been deleted."));
+            return banner()->showMessage(Banner::Tone::Info, tr("This run has been deleted."));
         m_tabs->setVisible(m_isThere);
         m_labels->setVisible(m_isThere);
-        return banner()->showError(UiText::tr("The run could not be loaded."), details.error());
+        return banner()->showError(tr("The run could not be loaded."), details.error());
     }
     if (!m_isThere)
         banner()->hide();
@@ -192,7 +190,7 @@ void RunPage::take(const Result<RunDetails>& details) {
     const RunRecord& run = m_details.run;
     if (const QString name = displayTextElided(run.name); name != title()) {
         setTitle(name);
-        setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {name, {}, {}}});
+        setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {name, {}, {}}});
     }
     m_badge->setBadge(badgeOf(run));
     showStage();
@@ -232,13 +230,13 @@ void RunPage::showTab() {
 }
 
 void RunPage::download() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Destination folder for outputs and logs"));
+    auto* dialog = new QFileDialog(this, tr("Destination folder for outputs and logs"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("downloadDialog"));
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
-        banner()->showMessage(Banner::Tone::Info, UiText::tr("Downloading…"));
+        banner()->showMessage(Banner::Tone::Info, tr("Downloading…"));
         m_context.link.work<Download>(
             this,
             [from = m_details.folder, to = QFile::encodeName(folder).toStdString()](Client&) {
@@ -246,7 +244,7 @@ void RunPage::download() {
             },
             [this](const Result<Download>& done) {
                 if (!done)
-                    return banner()->showError(UiText::tr("The download failed."), done.error());
+                    return banner()->showError(tr("The download failed."), done.error());
                 QStringList leftOut;
                 for (const std::string& path : done->leftOut)
                     leftOut += shown(path);
@@ -254,9 +252,8 @@ void RunPage::download() {
                     leftOut += shown(failure.path) + QStringLiteral(": ") + shown(failure.why);
                 const bool isWhole = done->failed.empty();
                 banner()->showMessage(isWhole ? Banner::Tone::Good : Banner::Tone::Warning,
-                                      isWhole ? UiText::tr("Downloaded.")
-                                              : UiText::tr("Some files could not be downloaded."),
-                                      UiText::tr("%1 files, %2.")
+                                      isWhole ? tr("Downloaded.") : tr("Some files could not be downloaded."),
+                                      tr("%1 files, %2.")
                                           .arg(formatCount(static_cast<int64_t>(done->files)),
                                                formatSize(static_cast<int64_t>(done->bytes))),
                                       leftOut.join(QLatin1Char('\n')));

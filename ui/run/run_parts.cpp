@@ -1,5 +1,7 @@
 #include "ui/run/run_parts.h"
 
+#include <QCoreApplication>
+
 #include "core/client/run_browser.h"
 #include "core/client/studio_link.h"
 #include "ui/common/formats.h"
@@ -11,6 +13,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct RunPartsText {
+    Q_DECLARE_TR_FUNCTIONS(RunPartsText)
+};
 
 constexpr size_t maxFound = 8;
 
@@ -28,14 +34,14 @@ Result<std::vector<RunRecord>> findRuns(Client& client, const QString& text) {
 
 void addRunParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("runs"),
-                           UiText::tr("Runs"),
+                           RunPartsText::tr("Runs"),
                            QStringLiteral("list-checks"),
                            RailSection::Top,
                            QKeySequence(Qt::CTRL | Qt::Key_2),
                            {},
                            [](Context& context, const QString&) -> Page* { return new RunsPage(context); }});
     parts.pages.push_back({QStringLiteral("run"),
-                           UiText::tr("Run"),
+                           RunPartsText::tr("Run"),
                            QStringLiteral("play"),
                            RailSection::None,
                            {},
@@ -47,14 +53,14 @@ void addRunParts(Parts& parts) {
                            }});
     parts.pages.push_back(
         {QStringLiteral("compare-runs"),
-         UiText::tr("Compare runs"),
+         RunPartsText::tr("Compare runs"),
          QStringLiteral("list-checks"),
          RailSection::None,
          {},
          QStringLiteral("runs"),
          [](Context& context, const QString& ids) -> Page* { return new CompareRunsPage(context, ids); }});
-    parts.finders.push_back({UiText::tr("Runs"), [](Context& context, QObject* receiver, const QString& text,
-                                                    std::function<void(std::vector<Found>)> found) {
+    parts.finders.push_back({RunPartsText::tr("Runs"), [](Context& context, QObject* receiver, const QString& text,
+                                                          std::function<void(std::vector<Found>)> found) {
                                  context.link.ask<std::vector<RunRecord>>(
                                      receiver, [text](Client& client) { return findRuns(client, text); },
                                      [found = std::move(found)](const Result<std::vector<RunRecord>>& runs) {

@@ -180,13 +180,13 @@ QVariant RunTableModel::cell(const browse::TableRow& row, size_t extra, int role
     const double last = value.number.value_or(std::numeric_limits<double>::quiet_NaN());
     if (role != Qt::ToolTipRole)
         return plotNumber(last, digits);
-    QString tip = UiText::tr("%1 at step %2").arg(plotNumber(last, allDigits)).arg(value.step);
+    QString tip = tr("%1 at step %2").arg(plotNumber(last, allDigits)).arg(value.step);
     if (std::isfinite(value.lowest))
-        tip += QLatin1Char('\n') + UiText::tr("lowest %1, highest %2")
-                                       .arg(plotNumber(value.lowest, digits), plotNumber(value.highest, digits));
-    tip += QLatin1Char('\n') + UiText::tr("%n value(s)", nullptr, static_cast<int>(value.count));
+        tip += QLatin1Char('\n') +
+               tr("lowest %1, highest %2").arg(plotNumber(value.lowest, digits), plotNumber(value.highest, digits));
+    tip += QLatin1Char('\n') + tr("%n value(s)", nullptr, static_cast<int>(value.count));
     if (value.attempt > 1 || value.rank > 0)
-        tip += QLatin1Char('\n') + UiText::tr("attempt %1, rank %2").arg(value.attempt).arg(value.rank);
+        tip += QLatin1Char('\n') + tr("attempt %1, rank %2").arg(value.attempt).arg(value.rank);
     return tip;
 }
 
@@ -273,19 +273,19 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         return {};
     switch (section) {
     case State:
-        return UiText::tr("State");
+        return tr("State");
     case Name:
-        return UiText::tr("Name");
+        return tr("Name");
     case Experiment:
-        return UiText::tr("Experiment");
+        return tr("Experiment");
     case Compute:
-        return UiText::tr("Compute");
+        return tr("Compute");
     case Created:
-        return UiText::tr("Created");
+        return tr("Created");
     case Duration:
-        return UiText::tr("Duration");
+        return tr("Duration");
     case Tags:
-        return UiText::tr("Tags");
+        return tr("Tags");
     default:
         return {};
     }

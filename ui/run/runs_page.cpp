@@ -36,7 +36,7 @@ constexpr size_t maxKept = 5'000; // selected rows restored after sorting
 } // namespace
 
 RunsPage::RunsPage(Context& context)
-    : ListPage(context, QStringLiteral("runsPage"), UiText::tr("Runs"), QStringLiteral("list-checks"))
+    : ListPage(context, QStringLiteral("runsPage"), tr("Runs"), QStringLiteral("list-checks"))
     , m_model(new RunTableModel(context.link, this))
     , m_filters(new RunFilterBar(context, this))
     , m_count((new PlainLabel({}, this))->withRole("muted"))
@@ -44,20 +44,20 @@ RunsPage::RunsPage(Context& context)
     , m_actions(context, *this, *banner())
     , m_chooser(new ColumnChooser(context, this)) {
     if (m_context.navigator.knows(QStringLiteral("new-run")))
-        addPrimaryAction(QStringLiteral("runsNew"), UiText::tr("New run"), {},
+        addPrimaryAction(QStringLiteral("runsNew"), tr("New run"), {},
                          [this] { m_context.navigator.open(QStringLiteral("new-run")); });
     addToolbar();
     content()->addWidget(m_filters);
     content()->addLayout(m_toolbar);
     makeTable();
     m_empty->setObjectName(QStringLiteral("runsNothing"));
-    m_empty->withAction(UiText::tr("Clear filters"), QStringLiteral("clearFilters"), [this] { m_filters->clear(); });
+    m_empty->withAction(tr("Clear filters"), QStringLiteral("clearFilters"), [this] { m_filters->clear(); });
     addShortcut(QKeySequence::Find, [this] { m_filters->focusSearch(); });
     setTabOrder(m_columns, m_table); // visual order: filters, actions, table
     connect(m_filters, &RunFilterBar::changed, this, &RunsPage::applyFilter);
     connect(m_model, &RunTableModel::listed, this, &RunsPage::showState);
     connect(m_model, &RunTableModel::failed, this,
-            [this](const Error& error) { banner()->showError(UiText::tr("The runs could not be loaded."), error); });
+            [this](const Error& error) { banner()->showError(tr("The runs could not be loaded."), error); });
     connect(m_model, &KeyedTableModel::aboutToReorder, this, &RunsPage::saveSelection);
     connect(m_model, &KeyedTableModel::reordered, this, &RunsPage::restorePlace);
     connect(&m_clock, &QTimer::timeout, m_table->viewport(), QOverload<>::of(&QWidget::update));
@@ -82,19 +82,18 @@ void RunsPage::addToolbar() {
         connect(button, &QPushButton::clicked, this, act);
         return button;
     };
-    m_compare = add(QStringLiteral("bulkCompare"), QStringLiteral("columns-3"), UiText::tr("Compare"),
-                    UiText::tr("Compare the selected runs (2 to 100)"), [this] { m_actions.compare(selected()); });
-    m_bulk = {add(QStringLiteral("bulkCancel"), QStringLiteral("circle-stop"), UiText::tr("Cancel"),
-                  UiText::tr("Cancel the selected runs"), [this] { m_actions.cancel(selected()); }),
-              add(QStringLiteral("bulkAgain"), QStringLiteral("rotate-ccw"), UiText::tr("Run again"),
-                  UiText::tr("Resubmit the selected runs with the same snapshot"),
-                  [this] { m_actions.runAgain(selected()); }),
-              add(QStringLiteral("bulkTag"), QStringLiteral("tag"), UiText::tr("Tag…"),
-                  UiText::tr("Add a tag to the selected runs"), [this] { m_actions.promptForTag(selected()); }),
-              add(QStringLiteral("bulkNote"), QStringLiteral("sticky-note"), UiText::tr("Note…"),
-                  UiText::tr("Add one note to the selected runs"), [this] { m_actions.promptForNote(selected()); }),
-              add(QStringLiteral("bulkDelete"), QStringLiteral("trash-2"), UiText::tr("Delete…"),
-                  UiText::tr("Delete the selected runs and their files (Del)"), [this] { eraseSelected(); })};
+    m_compare = add(QStringLiteral("bulkCompare"), QStringLiteral("columns-3"), tr("Compare"),
+                    tr("Compare the selected runs (2 to 100)"), [this] { m_actions.compare(selected()); });
+    m_bulk = {add(QStringLiteral("bulkCancel"), QStringLiteral("circle-stop"), tr("Cancel"),
+                  tr("Cancel the selected runs"), [this] { m_actions.cancel(selected()); }),
+              add(QStringLiteral("bulkAgain"), QStringLiteral("rotate-ccw"), tr("Run again"),
+                  tr("Resubmit the selected runs with the same snapshot"), [this] { m_actions.runAgain(selected()); }),
+              add(QStringLiteral("bulkTag"), QStringLiteral("tag"), tr("Tag…"), tr("Add a tag to the selected runs"),
+                  [this] { m_actions.promptForTag(selected()); }),
+              add(QStringLiteral("bulkNote"), QStringLiteral("sticky-note"), tr("Note…"),
+                  tr("Add one note to the selected runs"), [this] { m_actions.promptForNote(selected()); }),
+              add(QStringLiteral("bulkDelete"), QStringLiteral("trash-2"), tr("Delete…"),
+                  tr("Delete the selected runs and their files (Del)"), [this] { eraseSelected(); })};
     flow->addWidget(m_compare);
     for (QPushButton* button : m_bulk)
         flow->addWidget(button);
@@ -103,9 +102,8 @@ void RunsPage::addToolbar() {
     m_views = new ViewMenu(
         m_context, *banner(), [this] { return view(); }, [this](const QJsonObject& view) { setView(view); }, this);
     m_toolbar->addWidget(m_views);
-    m_columns =
-        add(QStringLiteral("columnsButton"), QStringLiteral("table"), UiText::tr("Columns…"),
-            UiText::tr("Choose columns: run properties, metrics, parameters, and tags"), [this] { openColumns(); });
+    m_columns = add(QStringLiteral("columnsButton"), QStringLiteral("table"), tr("Columns…"),
+                    tr("Choose columns: run properties, metrics, parameters, and tags"), [this] { openColumns(); });
     m_toolbar->addWidget(m_columns);
     connect(m_chooser, &ColumnChooser::fixedChanged, this, [this](int section, bool isShown) {
         m_table->horizontalHeader()->setSectionHidden(section, !isShown);
@@ -133,7 +131,7 @@ void RunsPage::makeTable() {
     std::vector widths = {150, 240, 130, 100, 130, 100, 200};
     for (const RunColumn& column : m_model->extra())
         widths.push_back(widthOf(column));
-    addTable({QStringLiteral("runTable"), UiText::tr("Runs"), QStringLiteral("runs/columns"), runsPageRowHeight, widths,
+    addTable({QStringLiteral("runTable"), tr("Runs"), QStringLiteral("runs/columns"), runsPageRowHeight, widths,
               RunTableModel::Created, Qt::DescendingOrder});
     connect(m_table, &QTableView::customContextMenuRequested, this, &RunsPage::showMenu);
     connect(m_model, &QAbstractItemModel::modelReset, this, &RunsPage::showSelection);
@@ -152,17 +150,17 @@ void RunsPage::applyFilter() {
 void RunsPage::showState() {
     const int64_t runs = m_model->rowCount();
     const size_t chosen = selected().size();
-    QString text = runs == 1 ? UiText::tr("1 run") : UiText::tr("%1 runs").arg(formatCount(runs));
+    QString text = runs == 1 ? tr("1 run") : tr("%1 runs").arg(formatCount(runs));
     if (chosen > 0)
-        text += UiText::tr(" · %1 selected").arg(formatCount(static_cast<int64_t>(chosen)));
+        text += tr(" · %1 selected").arg(formatCount(static_cast<int64_t>(chosen)));
     m_count->setText(text);
     if (runs == 0) {
         if (m_filters->isFiltering())
-            m_empty->setText(UiText::tr("No matching runs"), UiText::tr("No runs match the search and filters."));
+            m_empty->setText(tr("No matching runs"), tr("No runs match the search and filters."));
         else
-            m_empty->setText(UiText::tr("No runs yet"),
-                             UiText::tr("Runs submitted here or with studioctl run submit are listed in this table "
-                                        "with their logs, outputs, and code."));
+            m_empty->setText(tr("No runs yet"),
+                             tr("Runs submitted here or with studioctl run submit are listed in this table "
+                                "with their logs, outputs, and code."));
         if (auto* clear = m_empty->findChild<QPushButton*>(QStringLiteral("clearFilters")))
             clear->setVisible(m_filters->isFiltering());
     }
@@ -214,11 +212,10 @@ void RunsPage::showMenu(const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("runMenu"));
-    menu->addAction(icon(QStringLiteral("arrow-right")), UiText::tr("Open"), this,
-                    [this] { open(m_table->currentIndex()); })
+    menu->addAction(icon(QStringLiteral("arrow-right")), tr("Open"), this, [this] { open(m_table->currentIndex()); })
         ->setEnabled(keys.size() == 1);
     if (m_context.navigator.knows(QStringLiteral("new-run")))
-        menu->addAction(icon(QStringLiteral("copy")), UiText::tr("Clone…"), this,
+        menu->addAction(icon(QStringLiteral("copy")), tr("Clone…"), this,
                         [this] {
                             m_context.navigator.open(QStringLiteral("new-run"),
                                                      m_table->currentIndex().data(RunTableModel::idRole).toString());

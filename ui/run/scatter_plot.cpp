@@ -7,7 +7,6 @@
 #include <array>
 #include <cmath>
 
-#include "ui/common/formats.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -85,7 +84,7 @@ QColor colorOf(const PlotAxis& axis, size_t run) {
 ScatterPlot::ScatterPlot(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("scatterPlot"));
-    setAccessibleName(UiText::tr("Scatter plot of runs"));
+    setAccessibleName(tr("Scatter plot of runs"));
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(320, 220);
@@ -101,11 +100,10 @@ void ScatterPlot::show(std::vector<QString> names, PlotAxis x, PlotAxis y, PlotA
     size_t seen = 0;
     for (size_t run = 0; run < m_names.size(); ++run)
         seen += pointOf(run) ? 1 : 0;
-    setAccessibleDescription(
-        UiText::tr("%1 of %2 runs; x axis: %3, y axis: %4. Use the arrow keys to move between runs.")
-            .arg(seen)
-            .arg(m_names.size())
-            .arg(m_x.name(), m_y.name()));
+    setAccessibleDescription(tr("%1 of %2 runs; x axis: %3, y axis: %4. Use the arrow keys to move between runs.")
+                                 .arg(seen)
+                                 .arg(m_names.size())
+                                 .arg(m_x.name(), m_y.name()));
     update();
 }
 

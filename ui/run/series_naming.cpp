@@ -54,9 +54,9 @@ QString SeriesNaming::of(const MetricOwner& owner) const {
         parts += displayTextElided(name != m_names.end() ? name->second : owner.nested, 60);
     }
     if (m_hasAttempts)
-        parts += UiText::tr("attempt %1").arg(owner.attempt);
+        parts += tr("attempt %1").arg(owner.attempt);
     if (m_hasRanks)
-        parts += UiText::tr("rank %1").arg(owner.rank);
+        parts += tr("rank %1").arg(owner.rank);
     return parts.join(QStringLiteral(" · "));
 }
 

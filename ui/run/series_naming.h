@@ -1,6 +1,7 @@
 // Groups logged metrics into charts: one chart per name, grouped by the part before the first slash. Pure functions.
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 #include <map>
 #include <vector>
@@ -26,6 +27,7 @@ std::vector<MetricGroup> metricGroups(const std::map<SeriesName, Curve>& curves,
 
 // Labels the series of one run by nested run, attempt and rank, each only if there is more than one.
 class SeriesNaming {
+    Q_DECLARE_TR_FUNCTIONS(SeriesNaming)
 public:
     SeriesNaming() = default;
     SeriesNaming(const std::map<SeriesName, Curve>& curves, const std::map<MetricOwner, MetricOwnerInfo>& owners);

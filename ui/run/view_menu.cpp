@@ -25,17 +25,16 @@ ViewMenu::ViewMenu(Context& context, Banner& banner, std::function<QJsonObject()
     setObjectName(QStringLiteral("viewsButton"));
     setProperty("role", QStringLiteral("quiet"));
     setIcon(ui::icon(QStringLiteral("layers")));
-    setToolTip(UiText::tr("Saved views: named filters, columns, and sort order"));
+    setToolTip(tr("Saved views: named filters, columns, and sort order"));
     setCurrent({});
     connect(this, &QPushButton::clicked, this, &ViewMenu::openMenu);
 }
 
 void ViewMenu::setCurrent(const std::string& name) {
     m_current = name;
-    setText(name.empty() ? UiText::tr("Views") : withoutMnemonic(displayTextElided(name, 24)));
-    setAccessibleName(name.empty()
-                          ? UiText::tr("Saved views")
-                          : UiText::tr("Saved views, current: %1").arg(displayTextElided(name, viewMenuNameLength)));
+    setText(name.empty() ? tr("Views") : withoutMnemonic(displayTextElided(name, 24)));
+    setAccessibleName(name.empty() ? tr("Saved views")
+                                   : tr("Saved views, current: %1").arg(displayTextElided(name, viewMenuNameLength)));
 }
 
 void ViewMenu::leave() {
@@ -48,7 +47,7 @@ void ViewMenu::openMenu() {
         this, [](Client& client) { return browse::views(client); },
         [this](const Result<std::vector<SavedView>>& views) {
             if (!views)
-                return m_banner.showError(UiText::tr("The views could not be loaded."), views.error());
+                return m_banner.showError(tr("The views could not be loaded."), views.error());
             fill(*views);
         });
 }
@@ -67,9 +66,9 @@ void ViewMenu::fill(const std::vector<SavedView>& views) {
         action->setChecked(view.name == m_current);
     }
     if (views.empty())
-        menu->addAction(UiText::tr("No saved views"))->setEnabled(false);
+        menu->addAction(tr("No saved views"))->setEnabled(false);
     menu->addSeparator();
-    menu->addAction(ui::icon(QStringLiteral("save")), UiText::tr("Save as…"), this, &ViewMenu::saveAs);
+    menu->addAction(ui::icon(QStringLiteral("save")), tr("Save as…"), this, &ViewMenu::saveAs);
     if (!views.empty()) {
         const auto each = [&](const QString& title, auto act) {
             QMenu* part = menu->addMenu(title);
@@ -77,9 +76,9 @@ void ViewMenu::fill(const std::vector<SavedView>& views) {
                 part->addAction(withoutMnemonic(displayTextElided(view.name, viewMenuNameLength)), this,
                                 [act, name = view.name] { act(name); });
         };
-        each(UiText::tr("Update with current view"), [this](const std::string& name) { save(name); });
-        each(UiText::tr("Rename"), [this](const std::string& name) { rename(name); });
-        each(UiText::tr("Delete"), [this](const std::string& name) { erase(name); });
+        each(tr("Update with current view"), [this](const std::string& name) { save(name); });
+        each(tr("Rename"), [this](const std::string& name) { rename(name); });
+        each(tr("Delete"), [this](const std::string& name) { erase(name); });
     }
     menu->popup(mapToGlobal(QPoint(0, height())));
 }
@@ -95,7 +94,7 @@ void ViewMenu::write(const std::function<Result<void>(Client&)>& change, const s
         },
         [this, currentAfter](const Result<Done>& done) {
             if (!done) {
-                m_banner.showError(UiText::tr("The view could not be changed."), done.error());
+                m_banner.showError(tr("The view could not be changed."), done.error());
                 return m_banner.setClosable(true);
             }
             setCurrent(currentAfter);
@@ -108,12 +107,12 @@ void ViewMenu::save(const std::string& name) {
 }
 
 void ViewMenu::saveAs() {
-    promptForLine(window(), UiText::tr("Save view"), UiText::tr("View name; replaces any view with the same name"), {},
+    promptForLine(window(), tr("Save view"), tr("View name; replaces any view with the same name"), {},
                   QStringLiteral("viewDialog"), [this](const QString& typed) { save(typed.trimmed().toStdString()); });
 }
 
 void ViewMenu::rename(const std::string& name) {
-    promptForLine(window(), UiText::tr("Rename view"), UiText::tr("New name"), QString::fromStdString(name),
+    promptForLine(window(), tr("Rename view"), tr("New name"), QString::fromStdString(name),
                   QStringLiteral("viewDialog"), [this, name](const QString& typed) {
                       const std::string to = typed.trimmed().toStdString();
                       write([name, to](Client& client) { return browse::renameView(client, name, to); }, to);
@@ -123,9 +122,9 @@ void ViewMenu::rename(const std::string& name) {
 void ViewMenu::erase(const std::string& name) {
     Question question;
     question.objectName = QStringLiteral("deleteViewDialog");
-    question.button = UiText::tr("Delete");
-    question.title = UiText::tr("Delete view %1?").arg(displayTextElided(name, viewMenuNameLength));
-    question.text = UiText::tr("Only the view is deleted. Runs and their values are kept.");
+    question.button = tr("Delete");
+    question.title = tr("Delete view %1?").arg(displayTextElided(name, viewMenuNameLength));
+    question.text = tr("Only the view is deleted. Runs and their values are kept.");
     confirm(window(), question, [this, name] {
         write([name](Client& client) { return browse::eraseView(client, name); },
               name == m_current ? std::string() : m_current);

@@ -33,32 +33,30 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
     auto* inside = new QVBoxLayout(card);
     inside->setContentsMargins(space::large, space::large, space::large, space::large);
     inside->setSpacing(space::medium);
-    addHeading(inside, UiText::tr("Environments"));
-    m_cpuImage = makeEdit(QStringLiteral("defaultCpuImage"), UiText::tr("Base image"),
-                          QStringLiteral("docker.io/library/python:3.11"),
-                          UiText::tr("Image for containers that do not specify one"));
-    addField(inside, UiText::tr("&Base image"), m_cpuImage,
-             UiText::tr("Used when an environment lists packages but no image."));
-    m_gpuImage = makeEdit(QStringLiteral("defaultGpuImage"), UiText::tr("GPU base image"), {},
-                          UiText::tr("Base image for GPU containers; should include CUDA"));
-    addField(inside, UiText::tr("&GPU base image"), m_gpuImage);
-    m_budget = makeNumber(QStringLiteral("environmentBudget"), UiText::tr("Disk for environments"),
-                          UiText::tr("Maximum disk space for environments on each machine"), 1, maxBudget);
-    m_budget->setSuffix(UiText::tr(" GiB"));
-    addField(inside, UiText::tr("&Disk for environments"), m_budget,
-             UiText::tr("Per machine, for this workspace. Above this limit, the least recently used environments are "
-                        "deleted, but never one in use."));
-    m_url = makeEdit(QStringLiteral("micromambaUrl"), UiText::tr("micromamba URL"),
+    addHeading(inside, tr("Environments"));
+    m_cpuImage =
+        makeEdit(QStringLiteral("defaultCpuImage"), tr("Base image"), QStringLiteral("docker.io/library/python:3.11"),
+                 tr("Image for containers that do not specify one"));
+    addField(inside, tr("&Base image"), m_cpuImage, tr("Used when an environment lists packages but no image."));
+    m_gpuImage = makeEdit(QStringLiteral("defaultGpuImage"), tr("GPU base image"), {},
+                          tr("Base image for GPU containers; should include CUDA"));
+    addField(inside, tr("&GPU base image"), m_gpuImage);
+    m_budget = makeNumber(QStringLiteral("environmentBudget"), tr("Disk for environments"),
+                          tr("Maximum disk space for environments on each machine"), 1, maxBudget);
+    m_budget->setSuffix(tr(" GiB"));
+    addField(inside, tr("&Disk for environments"), m_budget,
+             tr("Per machine, for this workspace. Above this limit, the least recently used environments are "
+                "deleted, but never one in use."));
+    m_url = makeEdit(QStringLiteral("micromambaUrl"), tr("micromamba URL"),
                      QStringLiteral("https://example.org/micromamba"),
-                     UiText::tr("Download URL for machines without a conda tool"));
+                     tr("Download URL for machines without a conda tool"));
     addField(
-        inside, UiText::tr("&micromamba URL"), m_url,
-        UiText::tr(
-            "Machines that need conda packages but have no conda tool download it from here. Leave empty to disable."));
-    m_checksum = makeEdit(QStringLiteral("micromambaChecksum"), UiText::tr("SHA-256 checksum"), {},
-                          UiText::tr("64 hexadecimal digits; downloads with a different checksum are rejected"));
+        inside, tr("&micromamba URL"), m_url,
+        tr("Machines that need conda packages but have no conda tool download it from here. Leave empty to disable."));
+    m_checksum = makeEdit(QStringLiteral("micromambaChecksum"), tr("SHA-256 checksum"), {},
+                          tr("64 hexadecimal digits; downloads with a different checksum are rejected"));
     m_checksum->setFont(QFont(QStringLiteral("monospace")));
-    addField(inside, UiText::tr("SHA-256 chec&ksum"), m_checksum);
+    addField(inside, tr("SHA-256 chec&ksum"), m_checksum);
     m_kept = (new PlainLabel({}, card))->withRole("muted");
     m_kept->setObjectName(QStringLiteral("micromambaKept"));
     inside->addWidget(m_kept);
@@ -68,13 +66,12 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
         button->setToolTip(tip);
         return button;
     };
-    m_download =
-        makeButton(QStringLiteral("downloadMicromamba"), UiText::tr("Do&wnload micromamba"),
-                   UiText::tr("Download the release, verify it, and store it for machines without a conda tool"));
-    m_choose = makeButton(QStringLiteral("chooseMicromamba"), UiText::tr("Choose a local &file…"),
-                          UiText::tr("Store a copy and upload it to machines without a conda tool"));
-    m_forget = makeButton(QStringLiteral("forgetMicromamba"), UiText::tr("Delete copy"),
-                          UiText::tr("Machines that already have micromamba keep it"));
+    m_download = makeButton(QStringLiteral("downloadMicromamba"), tr("Do&wnload micromamba"),
+                            tr("Download the release, verify it, and store it for machines without a conda tool"));
+    m_choose = makeButton(QStringLiteral("chooseMicromamba"), tr("Choose a local &file…"),
+                          tr("Store a copy and upload it to machines without a conda tool"));
+    m_forget = makeButton(QStringLiteral("forgetMicromamba"), tr("Delete copy"),
+                          tr("Machines that already have micromamba keep it"));
     connect(m_download, &QPushButton::clicked, this, &EnvironmentCard::download);
     connect(m_choose, &QPushButton::clicked, this, &EnvironmentCard::choose);
     connect(m_forget, &QPushButton::clicked, this, [this] { keep({}); });
@@ -87,14 +84,14 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
     inside->addLayout(files);
     m_banner->setObjectName(QStringLiteral("environmentSettingsBanner"));
     inside->addWidget(m_banner);
-    m_save = new QPushButton(UiText::tr("&Save"), card);
+    m_save = new QPushButton(tr("&Save"), card);
     m_save->setObjectName(QStringLiteral("saveEnvironmentSettings"));
-    m_save->setToolTip(UiText::tr("Applies to new builds"));
+    m_save->setToolTip(tr("Applies to new builds"));
     m_save->setProperty("role", QStringLiteral("primary"));
     connect(m_save, &QPushButton::clicked, this, &EnvironmentCard::save);
-    m_undo = new QPushButton(UiText::tr("Undo"), card);
+    m_undo = new QPushButton(tr("Undo"), card);
     m_undo->setObjectName(QStringLiteral("undoEnvironmentSettings"));
-    m_undo->setToolTip(UiText::tr("Revert to the saved settings"));
+    m_undo->setToolTip(tr("Revert to the saved settings"));
     connect(m_undo, &QPushButton::clicked, this, [this] { show(m_stored); });
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(space::small);
@@ -140,9 +137,8 @@ void EnvironmentCard::show(const EnvironmentDefaults& defaults) {
     m_checksum->setText(QString::fromStdString(defaults.micromambaSha256));
     const bool isKept = !defaults.micromambaTree.empty();
     m_kept->setText(
-        isKept
-            ? UiText::tr("A copy of micromamba is stored here and uploaded to machines that need it.")
-            : UiText::tr("For machines without internet access: store a copy of micromamba here to upload to them."));
+        isKept ? tr("A copy of micromamba is stored here and uploaded to machines that need it.")
+               : tr("For machines without internet access: store a copy of micromamba here to upload to them."));
     m_forget->setVisible(isKept);
     m_banner->hide();
     showChange();
@@ -161,16 +157,16 @@ void EnvironmentCard::showChange() {
 void EnvironmentCard::download() {
     const auto source = micromambaForThisComputer();
     if (!source)
-        return m_banner->showError(UiText::tr("micromamba could not be downloaded."), source.error());
+        return m_banner->showError(tr("micromamba could not be downloaded."), source.error());
     setBusy(true);
     m_banner->showMessage(Banner::Tone::Info,
-                          UiText::tr("Downloading micromamba from %1…").arg(displayTextElided(source->address, 200)));
+                          tr("Downloading micromamba from %1…").arg(displayTextElided(source->address, 200)));
     auto* fetch = new MicromambaFetch(this);
     fetch->start(*source, [this, fetch](Result<std::string> file) {
         if (!file) {
             fetch->deleteLater();
             setBusy(false);
-            return m_banner->showError(UiText::tr("micromamba could not be downloaded."), file.error());
+            return m_banner->showError(tr("micromamba could not be downloaded."), file.error());
         }
         keep(QFile::decodeName(file->c_str()), fetch);
     });
@@ -182,7 +178,7 @@ void EnvironmentCard::setBusy(bool isBusy) {
 }
 
 void EnvironmentCard::choose() {
-    auto* dialog = new QFileDialog(this, UiText::tr("micromamba for Linux"));
+    auto* dialog = new QFileDialog(this, tr("micromamba for Linux"));
     dialog->setObjectName(QStringLiteral("micromambaDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
@@ -201,10 +197,10 @@ void EnvironmentCard::keep(const QString& file, QObject* owner) {
             delete owner;
             setBusy(false);
             if (!kept)
-                return m_banner->showError(UiText::tr("The file could not be imported."), kept.error());
+                return m_banner->showError(tr("The file could not be imported."), kept.error());
             m_stored = *kept;
             show(m_stored);
-            m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved."));
+            m_banner->showMessage(Banner::Tone::Good, tr("Saved."));
         });
 }
 
@@ -214,10 +210,10 @@ void EnvironmentCard::save() {
         this, [wanted](Client& client) { return client.environments().setDefaults(wanted); },
         [this, wanted](const Result<void>& saved) {
             if (!saved)
-                return m_banner->showError(UiText::tr("The settings could not be saved."), saved.error());
+                return m_banner->showError(tr("The settings could not be saved."), saved.error());
             m_stored = wanted;
             show(m_stored);
-            m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved."));
+            m_banner->showMessage(Banner::Tone::Good, tr("Saved."));
         });
 }
 

@@ -18,7 +18,6 @@
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
 #include "ui/common/banner.h"
-#include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
@@ -32,7 +31,7 @@ constexpr int fieldWidth = 220;
 } // namespace
 
 SettingsPage::SettingsPage(Context& context)
-    : Page(QStringLiteral("settingsPage"), UiText::tr("Settings"), context.pageParent)
+    : Page(QStringLiteral("settingsPage"), tr("Settings"), context.pageParent)
     , m_context(context) {
     auto* scroll = new QScrollArea(this);
     scroll->setObjectName(QStringLiteral("settingsScroll"));
@@ -83,13 +82,13 @@ QFormLayout* SettingsPage::addCard(QBoxLayout* into, const QString& heading, con
 }
 
 void SettingsPage::addLook(QBoxLayout* into) {
-    QFormLayout* form = addCard(into, UiText::tr("Appearance"), QStringLiteral("settingsLook"));
+    QFormLayout* form = addCard(into, tr("Appearance"), QStringLiteral("settingsLook"));
     m_theme = new QComboBox(form->parentWidget());
     m_theme->setObjectName(QStringLiteral("themeChoice"));
     m_theme->setFixedWidth(fieldWidth);
-    m_theme->addItem(UiText::tr("Follow system"), static_cast<int>(ThemeChoice::System));
-    m_theme->addItem(UiText::tr("Light"), static_cast<int>(ThemeChoice::Light));
-    m_theme->addItem(UiText::tr("Dark"), static_cast<int>(ThemeChoice::Dark));
+    m_theme->addItem(tr("Follow system"), static_cast<int>(ThemeChoice::System));
+    m_theme->addItem(tr("Light"), static_cast<int>(ThemeChoice::Light));
+    m_theme->addItem(tr("Dark"), static_cast<int>(ThemeChoice::Dark));
     const auto showTheme = [this] {
         m_theme->setCurrentIndex(m_theme->findData(static_cast<int>(m_context.theme.choice())));
     };
@@ -100,12 +99,12 @@ void SettingsPage::addLook(QBoxLayout* into) {
         m_context.theme.choose(choice);
         m_context.remember.setShared(QStringLiteral("theme"), static_cast<int>(choice));
     });
-    form->addRow(UiText::tr("&Theme"), m_theme);
+    form->addRow(tr("&Theme"), m_theme);
 
     m_language = new QComboBox(form->parentWidget());
     m_language->setObjectName(QStringLiteral("languageChoice"));
     m_language->setFixedWidth(fieldWidth);
-    m_language->addItem(UiText::tr("Follow system"), QString());
+    m_language->addItem(tr("Follow system"), QString());
     m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
     m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     m_language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
@@ -115,38 +114,38 @@ void SettingsPage::addLook(QBoxLayout* into) {
     later->hide();
     connect(m_language, &QComboBox::activated, this, [this, later] {
         m_context.remember.setShared(QStringLiteral("language"), m_language->currentData());
-        later->setText(UiText::tr("The language changes the next time the window is opened."));
+        later->setText(tr("The language changes the next time the window is opened."));
         later->show();
     });
-    form->addRow(UiText::tr("&Language"), m_language);
+    form->addRow(tr("&Language"), m_language);
     form->addRow({}, later);
 
-    auto* notices = new QCheckBox(UiText::tr("Notify wh&en runs complete or fail"), this);
+    auto* notices = new QCheckBox(tr("Notify wh&en runs complete or fail"), this);
     notices->setObjectName(QStringLiteral("noticesChoice"));
-    notices->setToolTip(UiText::tr("Once per run while a window is open"));
+    notices->setToolTip(tr("Once per run while a window is open"));
     notices->setChecked(m_context.remember.shared(QStringLiteral("notices"), true).toBool());
     connect(notices, &QCheckBox::toggled, this,
             [this](bool on) { m_context.remember.setShared(QStringLiteral("notices"), on); });
-    form->addRow(UiText::tr("Notifications"), notices);
+    form->addRow(tr("Notifications"), notices);
 }
 
 void SettingsPage::addWorkspace(QBoxLayout* into) {
-    QFormLayout* form = addCard(into, UiText::tr("Workspace"), QStringLiteral("settingsWorkspace"));
+    QFormLayout* form = addCard(into, tr("Workspace"), QStringLiteral("settingsWorkspace"));
     const QString folder = QFile::decodeName(m_context.link.folder().c_str());
     auto* path = new PlainLabel(folder, this, PlainLabel::Fit::Wrap);
     path->setObjectName(QStringLiteral("workspaceFolder"));
     path->selectable();
-    form->addRow(UiText::tr("Folder"), path);
-    auto* text = (new PlainLabel(
-                      UiText::tr("A workspace contains the database, this computer's runs with their logs and outputs, "
-                                 "and the snapshots. Several windows and studioctl can use it at the same time."),
-                      this, PlainLabel::Fit::Wrap))
-                     ->withRole("muted");
+    form->addRow(tr("Folder"), path);
+    auto* text =
+        (new PlainLabel(tr("A workspace contains the database, this computer's runs with their logs and outputs, "
+                           "and the snapshots. Several windows and studioctl can use it at the same time."),
+                        this, PlainLabel::Fit::Wrap))
+            ->withRole("muted");
     form->addRow({}, text);
-    auto* other = new QPushButton(UiText::tr("Open another workspace…"), this);
+    auto* other = new QPushButton(tr("Open another workspace…"), this);
     other->setObjectName(QStringLiteral("openWorkspace"));
     connect(other, &QPushButton::clicked, this, &SettingsPage::changeWorkspace);
-    auto* reveal = new QPushButton(UiText::tr("Show in file manager"), this);
+    auto* reveal = new QPushButton(tr("Show in file manager"), this);
     reveal->setObjectName(QStringLiteral("revealWorkspace"));
     connect(reveal, &QPushButton::clicked, this, [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
     auto* buttons = new QHBoxLayout;
@@ -158,47 +157,46 @@ void SettingsPage::addWorkspace(QBoxLayout* into) {
 }
 
 void SettingsPage::addLocal(QBoxLayout* into) {
-    QFormLayout* form = addCard(into, UiText::tr("This computer"), QStringLiteral("settingsLocal"));
+    QFormLayout* form = addCard(into, tr("This computer"), QStringLiteral("settingsLocal"));
     m_runs = new QSpinBox(this);
     m_runs->setObjectName(QStringLiteral("localRuns"));
     m_runs->setRange(1, maxConcurrentRunsLimit);
     m_runs->setFixedWidth(fieldWidth);
     m_runs->setKeyboardTracking(false);
     m_runs->setEnabled(false);
-    m_runs->setToolTip(UiText::tr("Maximum concurrent runs on this computer; others are queued"));
+    m_runs->setToolTip(tr("Maximum concurrent runs on this computer; others are queued"));
     connect(m_runs, &QSpinBox::valueChanged, this, &SettingsPage::saveLocal);
-    form->addRow(UiText::tr("Concurrent &runs"), m_runs);
-    form->addRow({}, (new PlainLabel(UiText::tr("Further runs are queued. Half the core count is a good start."), this,
+    form->addRow(tr("Concurrent &runs"), m_runs);
+    form->addRow({}, (new PlainLabel(tr("Further runs are queued. Half the core count is a good start."), this,
                                      PlainLabel::Fit::Wrap))
                          ->withRole("muted"));
 }
 
 void SettingsPage::addAbout(QBoxLayout* into) {
-    QFormLayout* form = addCard(into, UiText::tr("About"), QStringLiteral("settingsAbout"));
-    form->addRow(UiText::tr("Compute Studio"), new PlainLabel(QCoreApplication::applicationVersion(), this));
+    QFormLayout* form = addCard(into, tr("About"), QStringLiteral("settingsAbout"));
+    form->addRow(tr("Compute Studio"), new PlainLabel(QCoreApplication::applicationVersion(), this));
     form->addRow(QStringLiteral("Qt"), new PlainLabel(QString::fromLatin1(qVersion()), this));
-    form->addRow(UiText::tr("License"), new PlainLabel(UiText::tr("GNU General Public License, version 3 or later"),
-                                                       this, PlainLabel::Fit::Wrap));
-    auto* icons = new QPushButton(UiText::tr("Lucide, ISC license"), this);
+    form->addRow(tr("License"),
+                 new PlainLabel(tr("GNU General Public License, version 3 or later"), this, PlainLabel::Fit::Wrap));
+    auto* icons = new QPushButton(tr("Lucide, ISC license"), this);
     icons->setObjectName(QStringLiteral("iconLicence"));
     icons->setProperty("role", QStringLiteral("link"));
     connect(icons, &QPushButton::clicked, this,
-            [this] { showLicence(UiText::tr("Icon license"), QStringLiteral(":/icons/LICENSE")); });
+            [this] { showLicence(tr("Icon license"), QStringLiteral(":/icons/LICENSE")); });
     auto* row = new QHBoxLayout;
     row->addWidget(icons);
     row->addStretch();
-    form->addRow(UiText::tr("Icons"), row);
+    form->addRow(tr("Icons"), row);
     form->addRow(
-        UiText::tr("Libraries"),
+        tr("Libraries"),
         new PlainLabel(
-            UiText::tr(
-                "Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 "
-                "with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)"),
+            tr("Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 "
+               "with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)"),
             this, PlainLabel::Fit::Wrap));
 }
 
 void SettingsPage::changeWorkspace() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Workspace folder (an empty folder becomes a new workspace)"));
+    auto* dialog = new QFileDialog(this, tr("Workspace folder (an empty folder becomes a new workspace)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("workspaceDialog"));
     dialog->setFileMode(QFileDialog::Directory);
@@ -227,7 +225,7 @@ void SettingsPage::saveLocal(int runs) {
             if (target)
                 banner()->hide();
             else
-                banner()->showError(UiText::tr("The run limit could not be changed."), target.error());
+                banner()->showError(tr("The run limit could not be changed."), target.error());
         });
 }
 

@@ -1,6 +1,7 @@
 #include "ui/settings/settings_parts.h"
 
-#include "ui/common/formats.h"
+#include <QCoreApplication>
+
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/settings/settings_page.h"
@@ -8,6 +9,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct SettingsPartsText {
+    Q_DECLARE_TR_FUNCTIONS(SettingsPartsText)
+};
 
 Command themeCommand(const QString& id, const QString& title, const QString& iconName, ThemeChoice choice) {
     return {id, title, iconName, {}, [choice](Context& context) {
@@ -20,18 +25,19 @@ Command themeCommand(const QString& id, const QString& title, const QString& ico
 
 void addSettingsParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("settings"),
-                           UiText::tr("Settings"),
+                           SettingsPartsText::tr("Settings"),
                            QStringLiteral("settings"),
                            RailSection::Bottom,
                            QKeySequence(Qt::CTRL | Qt::Key_Comma),
                            {},
                            [](Context& context, const QString&) -> Page* { return new SettingsPage(context); }});
-    parts.commands.push_back(themeCommand(QStringLiteral("command-light"), UiText::tr("Theme: light"),
+    parts.commands.push_back(themeCommand(QStringLiteral("command-light"), SettingsPartsText::tr("Theme: light"),
                                           QStringLiteral("sun"), ThemeChoice::Light));
-    parts.commands.push_back(themeCommand(QStringLiteral("command-dark"), UiText::tr("Theme: dark"),
+    parts.commands.push_back(themeCommand(QStringLiteral("command-dark"), SettingsPartsText::tr("Theme: dark"),
                                           QStringLiteral("moon"), ThemeChoice::Dark));
-    parts.commands.push_back(themeCommand(QStringLiteral("command-system"), UiText::tr("Theme: follow system"),
-                                          QStringLiteral("monitor"), ThemeChoice::System));
+    parts.commands.push_back(themeCommand(QStringLiteral("command-system"),
+                                          SettingsPartsText::tr("Theme: follow system"), QStringLiteral("monitor"),
+                                          ThemeChoice::System));
 }
 
 } // namespace studio::ui

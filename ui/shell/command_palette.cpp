@@ -89,13 +89,13 @@ CommandPalette::CommandPalette(const Parts& parts, Context& context, QWidget* wi
     , m_list(new QListView(this))
     , m_model(new QStandardItemModel(this)) {
     setObjectName(QStringLiteral("palette"));
-    setAccessibleName(UiText::tr("Search and commands"));
+    setAccessibleName(tr("Search and commands"));
     m_edit->setObjectName(QStringLiteral("paletteEdit"));
-    m_edit->setAccessibleName(UiText::tr("Search everything"));
-    m_edit->setPlaceholderText(UiText::tr("Search runs, compute, pages and commands"));
+    m_edit->setAccessibleName(tr("Search everything"));
+    m_edit->setPlaceholderText(tr("Search runs, compute, pages and commands"));
     m_edit->setMaxLength(200);
     m_list->setObjectName(QStringLiteral("paletteList"));
-    m_list->setAccessibleName(UiText::tr("Search results"));
+    m_list->setAccessibleName(tr("Search results"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new RowDelegate(m_list));
     m_list->setFocusPolicy(Qt::NoFocus);
@@ -207,23 +207,23 @@ void CommandPalette::search() {
     for (const PageFactory& page : m_parts.pages) {
         if (page.rail == RailSection::None || !fits(page.title, text))
             continue;
-        heading(UiText::tr("Go to"));
+        heading(tr("Go to"));
         addRow(page.title, page.shortcut.toString(QKeySequence::NativeText), page.icon,
                [this, place = page.place] { m_context.navigator.open(place); });
     }
     hasHeading = false;
     for (const NewEntry& entry : m_parts.newEntries) {
-        const QString title = UiText::tr("New: %1").arg(entry.title);
+        const QString title = tr("New: %1").arg(entry.title);
         if (!fits(title, text))
             continue;
-        heading(UiText::tr("Commands"));
+        heading(tr("Commands"));
         addRow(title, entry.shortcut.toString(QKeySequence::NativeText), entry.icon,
                [this, place = entry.place] { m_context.navigator.open(place); });
     }
     for (const Command& command : m_parts.commands) {
         if (!fits(command.title, text))
             continue;
-        heading(UiText::tr("Commands"));
+        heading(tr("Commands"));
         addRow(command.title, command.shortcut.toString(QKeySequence::NativeText), command.icon,
                [this, run = command.run] { run(m_context); });
     }
@@ -251,7 +251,7 @@ void CommandPalette::search() {
 // Only after all finders have answered: what is not a page may still be a run.
 void CommandPalette::showNothingFound() {
     if (m_pending == 0 && m_acts.empty())
-        addHeading(UiText::tr("No results"));
+        addHeading(tr("No results"));
 }
 
 void CommandPalette::activate() {

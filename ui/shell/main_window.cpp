@@ -82,7 +82,7 @@ MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOp
     connect(m_top, &TopBar::searchRequested, m_palette, &CommandPalette::popUp);
     connect(m_host, &PageHost::shown, this, [this](const QString& railPlace, const QString& title) {
         m_rail->setCurrent(railPlace);
-        setWindowTitle(UiText::tr("%1 – Compute Studio").arg(displayTextElided(title.toStdString(), 80)));
+        setWindowTitle(tr("%1 – Compute Studio").arg(displayTextElided(title.toStdString(), 80)));
     });
     connect(&m_link, &StudioLink::openFailed, this, &MainWindow::showOpenFailure);
     connect(&m_link, &StudioLink::opened, m_gate, &QWidget::hide);
@@ -112,17 +112,17 @@ QAction* MainWindow::addCommand(const Command& command) {
 }
 
 void MainWindow::addShortcuts() {
-    m_parts.commands.push_back({QStringLiteral("command-back"), UiText::tr("Back"), QStringLiteral("arrow-left"),
+    m_parts.commands.push_back({QStringLiteral("command-back"), tr("Back"), QStringLiteral("arrow-left"),
                                 QKeySequence(Qt::ALT | Qt::Key_Left), [this](Context&) { m_host->back(); }});
-    m_parts.commands.push_back({QStringLiteral("command-forward"), UiText::tr("Forward"), QStringLiteral("arrow-right"),
+    m_parts.commands.push_back({QStringLiteral("command-forward"), tr("Forward"), QStringLiteral("arrow-right"),
                                 QKeySequence(Qt::ALT | Qt::Key_Right), [this](Context&) { m_host->forward(); }});
-    m_parts.commands.push_back({QStringLiteral("command-quit"), UiText::tr("Close the window (runs continue)"),
+    m_parts.commands.push_back({QStringLiteral("command-quit"), tr("Close the window (runs continue)"),
                                 QStringLiteral("x"), QKeySequence(Qt::CTRL | Qt::Key_Q),
                                 [this](Context&) { close(); }});
     for (const Command& command : m_parts.commands)
         addCommand(command);
     addCommand({QStringLiteral("command-search"),
-                UiText::tr("Search everything"),
+                tr("Search everything"),
                 {},
                 QKeySequence(Qt::CTRL | Qt::Key_K),
                 [this](Context&) { m_palette->popUp(); }});
@@ -135,22 +135,20 @@ void MainWindow::addShortcuts() {
 
 void MainWindow::showOpenFailure(const Error& error) {
     if (error.code != ErrorCode::MovedOrCopied) {
-        m_gate->showError(UiText::tr("The workspace %1 could not be opened.").arg(nameOfFolder(m_options.folder)),
-                          error);
+        m_gate->showError(tr("The workspace %1 could not be opened.").arg(nameOfFolder(m_options.folder)), error);
         if (error.code == ErrorCode::NotFound && !m_options.mayCreate)
             m_gate->addAction(
-                UiText::tr("Create a workspace here"),
+                tr("Create a workspace here"),
                 [this] {
                     m_options.mayCreate = true;
                     m_link.open(m_options, m_driverProgram);
                 },
                 QStringLiteral("workspaceCreate"));
         m_gate->addAction(
-            UiText::tr("Try again"), [this] { m_link.open(m_options, m_driverProgram); },
-            QStringLiteral("workspaceRetry"));
+            tr("Try again"), [this] { m_link.open(m_options, m_driverProgram); }, QStringLiteral("workspaceRetry"));
         return;
     }
-    m_gate->showMessage(Banner::Tone::Warning, UiText::tr("Was this workspace moved, or is it a copy?"),
+    m_gate->showMessage(Banner::Tone::Warning, tr("Was this workspace moved, or is it a copy?"),
                         QString::fromStdString(error.message), QString::fromStdString(error.detail));
     const auto adopt = [this](Adoption adoption) {
         WorkspaceOptions answered = m_options;
@@ -158,9 +156,9 @@ void MainWindow::showOpenFailure(const Error& error) {
         m_link.open(answered, m_driverProgram);
     };
     m_gate->addAction(
-        UiText::tr("It was moved"), [adopt] { adopt(Adoption::Moved); }, QStringLiteral("workspaceMoved"));
+        tr("It was moved"), [adopt] { adopt(Adoption::Moved); }, QStringLiteral("workspaceMoved"));
     m_gate->addAction(
-        UiText::tr("It is a copy"), [adopt] { adopt(Adoption::Copied); }, QStringLiteral("workspaceCopied"));
+        tr("It is a copy"), [adopt] { adopt(Adoption::Copied); }, QStringLiteral("workspaceCopied"));
 }
 
 void MainWindow::open(const QString& place, const QString& argument) {

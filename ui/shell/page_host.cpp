@@ -28,8 +28,8 @@ PageHost::PageHost(const std::vector<PageFactory>& factories, Context& context, 
     m_context.pageParent = m_stack;
     m_back->setObjectName(QStringLiteral("backButton"));
     m_back->setIcon(icon(QStringLiteral("arrow-left")));
-    m_back->setToolTip(UiText::tr("Back (Alt+Left)"));
-    m_back->setAccessibleName(UiText::tr("Back"));
+    m_back->setToolTip(tr("Back (Alt+Left)"));
+    m_back->setAccessibleName(tr("Back"));
     connect(m_back, &QToolButton::clicked, this, &PageHost::back);
     m_crumbs->setSpacing(0);
     auto* line = new QHBoxLayout;

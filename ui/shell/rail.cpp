@@ -3,7 +3,6 @@
 #include <QBoxLayout>
 #include <QPushButton>
 
-#include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
 
@@ -16,7 +15,7 @@ constexpr int railWidth = 168;
 Rail::Rail(const std::vector<PageFactory>& pages, QWidget* parent)
     : QFrame(parent) {
     setObjectName(QStringLiteral("rail"));
-    setAccessibleName(UiText::tr("Pages"));
+    setAccessibleName(tr("Pages"));
     setFixedWidth(railWidth);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::small, space::medium, space::small, space::medium);

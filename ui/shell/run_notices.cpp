@@ -118,19 +118,19 @@ void RunNotices::tell(const std::vector<RunRecord>& ended) {
         const auto failed = std::count_if(ended.begin(), ended.end(),
                                           [](const RunRecord& run) { return run.state == RunState::Failed; });
         const auto count = static_cast<int>(ended.size());
-        return send(UiText::tr("%n run(s) have ended", nullptr, count),
-                    failed == 0 ? UiText::tr("All of them completed.")
-                                : UiText::tr("%1 completed, %2 failed.").arg(count - failed).arg(failed),
+        return send(tr("%n run(s) have ended", nullptr, count),
+                    failed == 0 ? tr("All of them completed.")
+                                : tr("%1 completed, %2 failed.").arg(count - failed).arg(failed),
                     {});
     }
     for (const RunRecord& run : ended) {
         const bool isBad = run.state == RunState::Failed;
         const QString name = displayTextElided(run.name, 60);
-        QString text = UiText::tr("On %1").arg(displayTextElided(run.compute, 40));
+        QString text = tr("On %1").arg(displayTextElided(run.compute, 40));
         if (run.started && run.ended)
-            text = UiText::tr("After %1 on %2")
-                       .arg(formatDuration(*run.ended - *run.started), displayTextElided(run.compute, 40));
-        send(isBad ? UiText::tr("%1 failed").arg(name) : UiText::tr("%1 completed").arg(name), text,
+            text =
+                tr("After %1 on %2").arg(formatDuration(*run.ended - *run.started), displayTextElided(run.compute, 40));
+        send(isBad ? tr("%1 failed").arg(name) : tr("%1 completed").arg(name), text,
              QString::fromStdString(run.id.text()));
     }
 }
@@ -143,24 +143,22 @@ void RunNotices::notifyAttentionItems(const std::vector<AttentionItem>& needs) {
         const QString machine = QString::fromStdString(need.target);
         DesktopNotice notice;
         notice.isUrgent = true;
-        notice.actions.push_back(
-            {QStringLiteral("default"), UiText::tr("Show"), opening(QStringLiteral("target"), machine)});
-        notice.actions.push_back(
-            {QStringLiteral("machine"), UiText::tr("Open"), opening(QStringLiteral("target"), machine)});
+        notice.actions.push_back({QStringLiteral("default"), tr("Show"), opening(QStringLiteral("target"), machine)});
+        notice.actions.push_back({QStringLiteral("machine"), tr("Open"), opening(QStringLiteral("target"), machine)});
         switch (need.kind) {
         case AttentionItem::Kind::SignIn:
-            notice.title = UiText::tr("Sign-in required: %1").arg(target);
-            notice.text = UiText::tr("No new runs start there until you sign in. Current runs continue.");
+            notice.title = tr("Sign-in required: %1").arg(target);
+            notice.text = tr("No new runs start there until you sign in. Current runs continue.");
             break;
         case AttentionItem::Kind::HostKey:
-            notice.title = UiText::tr("Check the host key of %1").arg(target);
-            notice.text = UiText::tr("It has changed or has not been confirmed.");
+            notice.title = tr("Check the host key of %1").arg(target);
+            notice.text = tr("It has changed or has not been confirmed.");
             break;
         case AttentionItem::Kind::NotResponding:
-            notice.title = UiText::tr("%1 is not responding").arg(target);
-            notice.text = UiText::tr("Last known: %n active run(s).", nullptr, static_cast<int>(need.runs));
+            notice.title = tr("%1 is not responding").arg(target);
+            notice.text = tr("Last known: %n active run(s).", nullptr, static_cast<int>(need.runs));
             if (!need.run.empty())
-                notice.actions.push_back({QStringLiteral("run"), UiText::tr("Open run"),
+                notice.actions.push_back({QStringLiteral("run"), tr("Open run"),
                                           opening(QStringLiteral("run"), QString::fromStdString(need.run))});
             break;
         }
@@ -180,11 +178,11 @@ std::function<void()> RunNotices::opening(const QString& place, const QString& a
 void RunNotices::send(const QString& title, const QString& text, const QString& run) {
     DesktopNotice notice{title, text, false, {}};
     const auto open = run.isEmpty() ? opening(QStringLiteral("runs"), {}) : opening(QStringLiteral("run"), run);
-    notice.actions.push_back({QStringLiteral("default"), UiText::tr("Show"), open});
+    notice.actions.push_back({QStringLiteral("default"), tr("Show"), open});
     if (!run.isEmpty()) {
-        notice.actions.push_back({QStringLiteral("open"), UiText::tr("Open"), open});
-        notice.actions.push_back({QStringLiteral("log"), UiText::tr("Show log"),
-                                  opening(QStringLiteral("run"), run + QStringLiteral("#logs"))});
+        notice.actions.push_back({QStringLiteral("open"), tr("Open"), open});
+        notice.actions.push_back(
+            {QStringLiteral("log"), tr("Show log"), opening(QStringLiteral("run"), run + QStringLiteral("#logs"))});
     }
     m_notices->send(notice);
 }

@@ -6,7 +6,6 @@
 #include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/driver_connector.h"
-#include "ui/common/formats.h"
 #include "ui/common/live_query.h"
 #include "ui/common/question_dialog.h"
 #include "ui/common/question_form.h"
@@ -126,12 +125,12 @@ void SignInPrompts::showQuestions(const std::vector<PendingQuestion>& questions)
     const auto more = static_cast<int>(asked.size()) - 1;
     show();
     m_banner->showMessage(Banner::Tone::Warning, QuestionForm::titleOf(asked.front()),
-                          more > 0 ? UiText::tr("%n more question(s) pending.", nullptr, more)
-                                   : UiText::tr("Until then, nothing can be sent there; its current runs continue."));
+                          more > 0 ? tr("%n more question(s) pending.", nullptr, more)
+                                   : tr("Until then, nothing can be sent there; its current runs continue."));
     m_banner->addAction(
-        UiText::tr("Answer…"), [this, question = asked.front()] { answer(question); }, QStringLiteral("answerSignIn"));
+        tr("Answer…"), [this, question = asked.front()] { answer(question); }, QStringLiteral("answerSignIn"));
     m_banner->addAction(
-        UiText::tr("Not now"),
+        tr("Not now"),
         [this, target = asked.front().target] {
             m_refused.insert(target);
             m_shown.clear();

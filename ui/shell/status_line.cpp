@@ -16,7 +16,7 @@ constexpr std::chrono::seconds pollInterval{5}; // drivers start and exit withou
 
 StatusLine::StatusLine(StudioLink& link, QWidget* parent)
     : QFrame(parent)
-    , m_driver(new PlainLabel(UiText::tr("Opening the workspace…"), this, PlainLabel::Fit::Elide))
+    , m_driver(new PlainLabel(tr("Opening the workspace…"), this, PlainLabel::Fit::Elide))
     , m_runs(new PlainLabel({}, this, PlainLabel::Fit::Elide))
     , m_machines(new PlainLabel({}, this, PlainLabel::Fit::Elide))
     , m_trouble(new PlainLabel({}, this, PlainLabel::Fit::Elide)) {
@@ -38,7 +38,7 @@ StatusLine::StatusLine(StudioLink& link, QWidget* parent)
                                     [this](const Result<StudioStatus>& status) { show(status); });
     connect(&link, &StudioLink::opened, query, &LiveQueryBase::refreshNow);
     connect(&link, &StudioLink::openFailed, this, [this](const Error&) {
-        m_driver->setText(UiText::tr("No workspace is open"));
+        m_driver->setText(tr("No workspace is open"));
         m_runs->setText({});
         m_machines->setText({});
         m_trouble->setText({});
@@ -63,27 +63,26 @@ void StatusLine::show(const Result<StudioStatus>& status) {
     const int64_t waiting = count({RunState::NotStarted, RunState::Queued, RunState::Provisioning});
     if (status->driver) {
         m_driver->setText(
-            UiText::tr("Managed by %1 (PID %2)")
+            tr("Managed by %1 (PID %2)")
                 .arg(displayTextElided(status->driver->program, 30), QString::number(status->driver->pid)));
-        m_driver->setToolTip(UiText::tr("The scheduler has been managing the runs of this workspace since %1. It keeps "
-                                        "running when this window is closed.")
+        m_driver->setToolTip(tr("The scheduler has been managing the runs of this workspace since %1. It keeps "
+                                "running when this window is closed.")
                                  .arg(formatTime(status->driver->since)));
     } else {
-        m_driver->setText(UiText::tr("Idle"));
-        m_driver->setToolTip(UiText::tr("The scheduler starts automatically when there is work."));
+        m_driver->setText(tr("Idle"));
+        m_driver->setToolTip(tr("The scheduler starts automatically when there is work."));
     }
-    m_runs->setText(going + waiting == 0
-                        ? UiText::tr("No active runs")
-                        : UiText::tr("%1 running · %2 queued").arg(formatCount(going), formatCount(waiting)));
+    m_runs->setText(going + waiting == 0 ? tr("No active runs")
+                                         : tr("%1 running · %2 queued").arg(formatCount(going), formatCount(waiting)));
     const auto away = static_cast<int>(status->unreachable.size());
-    m_machines->setText(UiText::tr("Machines: %1 of %2 reachable").arg(status->targets - away).arg(status->targets));
+    m_machines->setText(tr("Machines: %1 of %2 reachable").arg(status->targets - away).arg(status->targets));
     QString trouble;
     if (status->notResponding > 0)
-        trouble = UiText::tr("Runs not responding: %1; their last known state is kept").arg(status->notResponding);
+        trouble = tr("Runs not responding: %1; their last known state is kept").arg(status->notResponding);
     else if (away > 0)
-        trouble = UiText::tr("Unreachable: %1").arg(displayTextElided(status->unreachable.front(), 40));
+        trouble = tr("Unreachable: %1").arg(displayTextElided(status->unreachable.front(), 40));
     else if (!status->driver && going + waiting > 0)
-        trouble = UiText::tr("Starting the scheduler…");
+        trouble = tr("Starting the scheduler…");
     m_trouble->setText(trouble);
 }
 

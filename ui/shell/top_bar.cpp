@@ -21,18 +21,18 @@ TopBar::TopBar(const std::vector<NewEntry>& entries, QWidget* parent)
     setObjectName(QStringLiteral("topBar"));
     m_workspace->setObjectName(QStringLiteral("workspaceName"));
     auto* search =
-        new QPushButton(icon(QStringLiteral("search")), UiText::tr("Search runs, compute and commands   Ctrl+K"), this);
+        new QPushButton(icon(QStringLiteral("search")), tr("Search runs, compute and commands   Ctrl+K"), this);
     search->setObjectName(QStringLiteral("searchButton"));
-    search->setAccessibleName(UiText::tr("Search everything"));
+    search->setAccessibleName(tr("Search everything"));
     search->setMinimumWidth(220);
     search->setMaximumWidth(widestSearch);
     search->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(search, &QPushButton::clicked, this, &TopBar::searchRequested);
 
-    auto* make = new QPushButton(icon(QStringLiteral("plus"), IconTone::OnAccent), UiText::tr("New"), this);
+    auto* make = new QPushButton(icon(QStringLiteral("plus"), IconTone::OnAccent), tr("New"), this);
     make->setObjectName(QStringLiteral("newButton"));
     make->setProperty("role", QStringLiteral("primary"));
-    make->setToolTip(UiText::tr("Create new"));
+    make->setToolTip(tr("Create new"));
     auto* menu = new QMenu(make);
     menu->setObjectName(QStringLiteral("newMenu"));
     for (const NewEntry& entry : entries) {
@@ -58,7 +58,7 @@ TopBar::TopBar(const std::vector<NewEntry>& entries, QWidget* parent)
 
 void TopBar::setWorkspace(const QString& name, const QString& folder) {
     m_workspace->setText(name);
-    m_workspace->setToolTip(UiText::tr("Workspace: %1").arg(shown(folder)));
+    m_workspace->setToolTip(tr("Workspace: %1").arg(shown(folder)));
 }
 
 } // namespace studio::ui

@@ -63,22 +63,22 @@ ClusterOverview::ClusterOverview(UiState& remember, QWidget* parent)
     all->addWidget(m_warning);
     all->addLayout(m_columns, 1);
 
-    QBoxLayout* state = addCard(left, UiText::tr("State"), QStringLiteral("clusterStateCard"));
+    QBoxLayout* state = addCard(left, tr("State"), QStringLiteral("clusterStateCard"));
     m_provisioning = addSentence(state, QStringLiteral("clusterEvidence"));
     m_allocation = addSentence(state, QStringLiteral("clusterAllocationEvidence"));
-    m_runs = addField(addForm(state), UiText::tr("Runs"), QStringLiteral("clusterRuns"));
+    m_runs = addField(addForm(state), tr("Runs"), QStringLiteral("clusterRuns"));
     addChart(left, remember);
     left->addStretch();
 
-    QBoxLayout* values = addCard(right, UiText::tr("Properties"), QStringLiteral("clusterValuesCard"));
+    QBoxLayout* values = addCard(right, tr("Properties"), QStringLiteral("clusterValuesCard"));
     QFormLayout* form = addForm(values);
-    m_size = addField(form, UiText::tr("Node size"), QStringLiteral("clusterSize"));
-    m_scale = addField(form, UiText::tr("Nodes"), QStringLiteral("clusterScale"));
-    m_idle = addField(form, UiText::tr("Idle time"), QStringLiteral("clusterIdle"));
-    m_tier = addField(form, UiText::tr("Priority"), QStringLiteral("clusterTier"));
-    m_where = addField(form, UiText::tr("Node source"), QStringLiteral("clusterWhere"));
-    m_created = addField(form, UiText::tr("Created"), QStringLiteral("clusterCreated"));
-    QBoxLayout* held = addCard(right, UiText::tr("Resource limits"), QStringLiteral("clusterHeldCard"));
+    m_size = addField(form, tr("Node size"), QStringLiteral("clusterSize"));
+    m_scale = addField(form, tr("Nodes"), QStringLiteral("clusterScale"));
+    m_idle = addField(form, tr("Idle time"), QStringLiteral("clusterIdle"));
+    m_tier = addField(form, tr("Priority"), QStringLiteral("clusterTier"));
+    m_where = addField(form, tr("Node source"), QStringLiteral("clusterWhere"));
+    m_created = addField(form, tr("Created"), QStringLiteral("clusterCreated"));
+    QBoxLayout* held = addCard(right, tr("Resource limits"), QStringLiteral("clusterHeldCard"));
     m_held = addSentence(held, QStringLiteral("clusterHeld"));
     addSupport(right);
     right->addStretch();
@@ -139,18 +139,18 @@ PlainLabel* ClusterOverview::addSentence(QBoxLayout* into, const QString& object
 void ClusterOverview::addChart(QBoxLayout* into, UiState& remember) {
     m_span = new QComboBox(this);
     m_span->setObjectName(QStringLiteral("clusterSpan"));
-    m_span->setAccessibleName(UiText::tr("Time range"));
-    m_span->setToolTip(UiText::tr("Time range of the chart"));
-    m_span->addItem(UiText::tr("10 minutes"), 600);
-    m_span->addItem(UiText::tr("1 hour"), 3600);
-    m_span->addItem(UiText::tr("1 day"), 86400);
-    m_span->addItem(UiText::tr("1 week"), 604800);
+    m_span->setAccessibleName(tr("Time range"));
+    m_span->setToolTip(tr("Time range of the chart"));
+    m_span->addItem(tr("10 minutes"), 600);
+    m_span->addItem(tr("1 hour"), 3600);
+    m_span->addItem(tr("1 day"), 86400);
+    m_span->addItem(tr("1 week"), 604800);
     m_span->setCurrentIndex(std::clamp(remember.value(spanKey(), 0).toInt(), 0, m_span->count() - 1));
     connect(m_span, &QComboBox::currentIndexChanged, this, [this, &remember](int index) {
         remember.set(spanKey(), index);
         Q_EMIT spanChanged();
     });
-    QBoxLayout* card = addCard(into, UiText::tr("Nodes"), QStringLiteral("clusterNodesCard"), m_span);
+    QBoxLayout* card = addCard(into, tr("Nodes"), QStringLiteral("clusterNodesCard"), m_span);
     m_legend = new NodeLegend(card->parentWidget());
     m_chart = new NodeChart(card->parentWidget());
     card->addWidget(m_legend);
@@ -158,11 +158,11 @@ void ClusterOverview::addChart(QBoxLayout* into, UiState& remember) {
 }
 
 void ClusterOverview::addSupport(QBoxLayout* into) {
-    QBoxLayout* card = addCard(into, UiText::tr("Supported features"), QStringLiteral("clusterSupportCard"));
+    QBoxLayout* card = addCard(into, tr("Supported features"), QStringLiteral("clusterSupportCard"));
     QFormLayout* form = addForm(card);
-    for (const QString& what : {UiText::tr("GPU"), UiText::tr("Sweep"), UiText::tr("AutoML"), UiText::tr("Pipeline")}) {
+    for (const QString& what : {tr("GPU"), tr("Sweep"), tr("AutoML"), tr("Pipeline")}) {
         auto* badge = new StateBadge(form->parentWidget());
-        badge->setBadge({BadgeShape::Clock, BadgeTone::Neutral, UiText::tr("Not yet available")});
+        badge->setBadge({BadgeShape::Clock, BadgeTone::Neutral, tr("Not yet available")});
         if (m_gpu == nullptr)
             m_gpu = badge;
         form->addRow((new PlainLabel(what, form->parentWidget()))->withRole("muted"), badge);
@@ -184,31 +184,30 @@ void ClusterOverview::setView(const ClusterView& view) {
     m_runs->setText(runsText(view.runs));
     if (target.trouble && !target.trouble->empty())
         m_trouble->showMessage(Banner::Tone::Bad,
-                               target.provisioning == Provisioning::Failed
-                                   ? UiText::tr("The cluster could not be created")
-                                   : UiText::tr("The last change failed"),
+                               target.provisioning == Provisioning::Failed ? tr("The cluster could not be created")
+                                                                           : tr("The last change failed"),
                                displayTextElided(*target.trouble, 2000));
     else
         m_trouble->hide();
     if (!view.status.warning.empty())
-        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("Overcommitted"),
+        m_warning->showMessage(Banner::Tone::Warning, tr("Overcommitted"),
                                displayTextElided(view.status.warning, 2000));
     else
         m_warning->hide();
     m_legend->setCounts(view.status.counts);
     m_chart->setSamples(view.moments, view.from, view.now, config.maxNodes);
     m_size->setText(shown(describe(config.node)));
-    m_scale->setText(UiText::tr("%1 to %2").arg(config.minNodes).arg(config.maxNodes));
-    m_idle->setText(UiText::tr("%1 before scale-down").arg(formatDuration(config.idleBeforeScaleDown)));
+    m_scale->setText(tr("%1 to %2").arg(config.minNodes).arg(config.maxNodes));
+    m_idle->setText(tr("%1 before scale-down").arg(formatDuration(config.idleBeforeScaleDown)));
     m_tier->setText(tierWord(config.tier));
     m_where->setText(view.status.machine.remote()
-                         ? UiText::tr("Slots on %1").arg(displayTextElided(view.status.machine.name, 80))
-                     : view.host ? UiText::tr("Slots on this computer, %1").arg(displayTextElided(view.host->name, 80))
-                                 : UiText::tr("Slots on this computer"));
-    m_created->setText(config.runBased ? UiText::tr("%1, for one run; deleted with it").arg(formatTime(target.created))
+                         ? tr("Slots on %1").arg(displayTextElided(view.status.machine.name, 80))
+                     : view.host ? tr("Slots on this computer, %1").arg(displayTextElided(view.host->name, 80))
+                                 : tr("Slots on this computer"));
+    m_created->setText(config.runBased ? tr("%1, for one run; deleted with it").arg(formatTime(target.created))
                                        : formatTime(target.created));
-    m_gpu->setBadge(config.node.gpus > 0 ? Badge{BadgeShape::Check, BadgeTone::Good, UiText::tr("Yes")}
-                                         : Badge{BadgeShape::Ring, BadgeTone::Neutral, UiText::tr("Not in this size")});
+    m_gpu->setBadge(config.node.gpus > 0 ? Badge{BadgeShape::Check, BadgeTone::Good, tr("Yes")}
+                                         : Badge{BadgeShape::Ring, BadgeTone::Neutral, tr("Not in this size")});
     showHeld(view);
 }
 
@@ -222,8 +221,8 @@ void ClusterOverview::showHeld(const ClusterView& view) {
         ways.insert(shown(describe(*last)));
     QStringList sentences;
     for (const QString& way : ways)
-        sentences << UiText::tr("Each node: %1.").arg(way);
-    m_held->setText(sentences.isEmpty() ? UiText::tr("Determined when the first node starts.")
+        sentences << tr("Each node: %1.").arg(way);
+    m_held->setText(sentences.isEmpty() ? tr("Determined when the first node starts.")
                                         : sentences.join(QLatin1Char(' ')));
 }
 

@@ -45,7 +45,7 @@ ClusterPage::ClusterPage(Context& context, const QString& name)
     , m_tabs(new QTabWidget(this))
     , m_nodes(new NodeTableModel(this))
     , m_operations(new OperationsModel(this)) {
-    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
+    setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     addHeader();
     addTabs();
     m_query = new LiveQuery<ClusterView>(
@@ -69,16 +69,16 @@ void ClusterPage::addHeader() {
     m_allocation->setObjectName(QStringLiteral("clusterAllocation"));
     beside()->addWidget(m_provisioning);
     beside()->addWidget(m_allocation);
-    m_delete = new QPushButton(icon(QStringLiteral("trash-2")), UiText::tr("Delete…"), this);
+    m_delete = new QPushButton(icon(QStringLiteral("trash-2")), tr("Delete…"), this);
     m_delete->setObjectName(QStringLiteral("deleteCluster"));
     m_delete->setEnabled(false);
     connect(m_delete, &QPushButton::clicked, this, &ClusterPage::erase);
     actions()->addWidget(m_delete);
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
-        auto* run = new QPushButton(icon(QStringLiteral("play"), IconTone::OnAccent), UiText::tr("New run"), this);
+        auto* run = new QPushButton(icon(QStringLiteral("play"), IconTone::OnAccent), tr("New run"), this);
         run->setObjectName(QStringLiteral("clusterNewRun"));
         run->setProperty("role", QStringLiteral("primary"));
-        run->setToolTip(UiText::tr("Run a script here"));
+        run->setToolTip(tr("Run a script here"));
         connect(run, &QPushButton::clicked, this, [this] {
             m_context.navigator.open(QStringLiteral("new-run"),
                                      QStringLiteral("compute:") + QString::fromStdString(m_name));
@@ -94,18 +94,18 @@ void ClusterPage::addTabs() {
     const auto add = [this](const QString& title, std::function<QWidget*(QWidget*)> make) {
         return addLazyTab(*m_tabs, title, std::move(make));
     };
-    add(UiText::tr("Overview"), [this](QWidget* parent) {
+    add(tr("Overview"), [this](QWidget* parent) {
         return m_overview = new ClusterOverview(m_context.remember, parent);
     })->content(); // created now: it provides the time span of the chart
-    add(UiText::tr("Nodes"), [this](QWidget* parent) { return makeNodes(parent); });
-    add(UiText::tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
+    add(tr("Nodes"), [this](QWidget* parent) { return makeNodes(parent); });
+    add(tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
     // The nodes are part of a machine, so its measurements are shown.
-    add(UiText::tr("Monitoring"), [this](QWidget* parent) {
+    add(tr("Monitoring"), [this](QWidget* parent) {
         return new TargetMonitoring(m_context.link, m_view ? m_view->status.machine.name : std::string(localTargetName),
                                     parent);
     });
-    add(UiText::tr("Operations"), [this](QWidget* parent) { return makeOperations(parent); });
-    add(UiText::tr("Settings"), [this](QWidget* parent) {
+    add(tr("Operations"), [this](QWidget* parent) { return makeOperations(parent); });
+    add(tr("Settings"), [this](QWidget* parent) {
         m_settings = new ClusterSettings(m_context.link, m_name, parent);
         connect(m_settings, &ClusterSettings::deleteWanted, this, &ClusterPage::erase);
         if (m_view)
@@ -127,8 +127,8 @@ QTableView* ClusterPage::makeTable(QAbstractItemModel* model, const QString& obj
 QWidget* ClusterPage::makeNodes(QWidget* parent) {
     auto* tab = new QWidget(parent);
     m_nodeStack = new QStackedWidget(tab);
-    QTableView* table = makeTable(m_nodes, QStringLiteral("nodeTable"), UiText::tr("Nodes"),
-                                  QStringLiteral("cluster/nodes"), {90, 120, 100, 200, 90, 70, 260}, m_nodeStack);
+    QTableView* table = makeTable(m_nodes, QStringLiteral("nodeTable"), tr("Nodes"), QStringLiteral("cluster/nodes"),
+                                  {90, 120, 100, 200, 90, 70, 260}, m_nodeStack);
     table->setItemDelegateForColumn(NodeTableModel::State, new BadgeDelegate(table));
     const auto openRun = [this](const QModelIndex& index) {
         const QString run = index.data(NodeTableModel::runRole).toString();
@@ -141,9 +141,8 @@ QWidget* ClusterPage::makeNodes(QWidget* parent) {
             openRun(index);
     });
     auto* empty = new EmptyState(
-        QStringLiteral("layers"), UiText::tr("No active nodes"),
-        UiText::tr(
-            "Nodes start when runs are queued and are released when idle. Set a minimum in Settings to keep some."),
+        QStringLiteral("layers"), tr("No active nodes"),
+        tr("Nodes start when runs are queued and are released when idle. Set a minimum in Settings to keep some."),
         m_nodeStack);
     m_nodeStack->addWidget(table);
     m_nodeStack->addWidget(empty);
@@ -158,7 +157,7 @@ QWidget* ClusterPage::makeOperations(QWidget* parent) {
     auto* tab = new QWidget(parent);
     auto* layout = new QVBoxLayout(tab);
     layout->setContentsMargins(0, space::large, 0, 0);
-    layout->addWidget(makeTable(m_operations, QStringLiteral("operationTable"), UiText::tr("Operations"),
+    layout->addWidget(makeTable(m_operations, QStringLiteral("operationTable"), tr("Operations"),
                                 QStringLiteral("cluster/operations"), {170, 500}, tab));
     return tab;
 }
@@ -171,7 +170,7 @@ void ClusterPage::take(const Result<ClusterView>& view) {
     } else if (m_view && view.error().code == ErrorCode::NotFound) {
         showGone();
     } else if (m_context.link.isOpen()) {
-        banner()->showError(UiText::tr("This compute target could not be read."), view.error());
+        banner()->showError(tr("This compute target could not be read."), view.error());
     }
 }
 
@@ -187,11 +186,11 @@ void ClusterPage::showView(const ClusterView& view) {
     m_nodes->setNodes(view.status.nodes);
     if (m_nodeStack)
         m_nodeStack->setCurrentIndex(m_nodes->rowCount() > 0 ? 0 : 1);
-    m_tabs->setTabText(1, UiText::tr("Nodes (%1)").arg(m_nodes->rowCount()));
+    m_tabs->setTabText(1, tr("Nodes (%1)").arg(m_nodes->rowCount()));
     m_operations->setEvents(view.operations);
     const QString refusal = deleteRefusal(view.runs);
     m_delete->setEnabled(refusal.isEmpty());
-    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Delete this cluster; asks for confirmation") : refusal);
+    m_delete->setToolTip(refusal.isEmpty() ? tr("Delete this cluster; asks for confirmation") : refusal);
 }
 
 void ClusterPage::showGone() {
@@ -199,8 +198,8 @@ void ClusterPage::showGone() {
     m_delete->setEnabled(false);
     if (isVisible())
         return m_context.navigator.replace(QStringLiteral("compute"));
-    banner()->showMessage(Banner::Tone::Info, UiText::tr("This cluster has been deleted."),
-                          UiText::tr("Its runs are still listed under Runs."));
+    banner()->showMessage(Banner::Tone::Info, tr("This cluster has been deleted."),
+                          tr("Its runs are still listed under Runs."));
 }
 
 void ClusterPage::erase() {

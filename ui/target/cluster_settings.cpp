@@ -9,7 +9,6 @@
 
 #include "core/client/target_client.h"
 #include "ui/common/banner.h"
-#include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/scale_problem.h"
@@ -57,7 +56,7 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     m_banner->setObjectName(QStringLiteral("clusterSettingsBanner"));
     all->addWidget(m_banner);
 
-    QBoxLayout* scale = makeCard(inner, all, UiText::tr("Scale"));
+    QBoxLayout* scale = makeCard(inner, all, tr("Scale"));
     auto* numbers = new QHBoxLayout;
     numbers->setSpacing(space::page);
     auto* left = new QVBoxLayout;
@@ -67,32 +66,31 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     numbers->setAlignment(left, Qt::AlignTop);
     numbers->setAlignment(right, Qt::AlignTop);
     scale->addLayout(numbers);
-    m_min = addNumber(left, "settingMinNodes", UiText::tr("M&inimum nodes"),
-                      UiText::tr("Nodes kept when idle; 0 scales down completely."), 0, maxClusterNodes);
-    m_max = addNumber(right, "settingMaxNodes", UiText::tr("Ma&ximum nodes"),
-                      UiText::tr("Maximum concurrent runs; others are queued."), 1, maxClusterNodes);
+    m_min = addNumber(left, "settingMinNodes", tr("M&inimum nodes"),
+                      tr("Nodes kept when idle; 0 scales down completely."), 0, maxClusterNodes);
+    m_max = addNumber(right, "settingMaxNodes", tr("Ma&ximum nodes"), tr("Maximum concurrent runs; others are queued."),
+                      1, maxClusterNodes);
     m_warning->setObjectName(QStringLiteral("clusterSettingsWarning"));
     scale->addWidget(m_warning);
-    m_idle =
-        addNumber(scale, "settingIdleSeconds", UiText::tr("I&dle seconds before scale-down"),
-                  UiText::tr("How long a node stays idle before it is released, down to the minimum."), 0, maxIdle);
+    m_idle = addNumber(scale, "settingIdleSeconds", tr("I&dle seconds before scale-down"),
+                       tr("How long a node stays idle before it is released, down to the minimum."), 0, maxIdle);
     m_idle->setSingleStep(30);
     m_tier->setObjectName(QStringLiteral("settingTier"));
     for (const ClusterTier tier : {ClusterTier::Dedicated, ClusterTier::LowPriority})
         m_tier->addItem(tierWord(tier), static_cast<int>(tier));
     m_tier->setFixedWidth(fieldWidth);
     connect(m_tier, &QComboBox::currentIndexChanged, this, &ClusterSettings::edit);
-    addField(scale, UiText::tr("Priorit&y"), m_tier,
-             UiText::tr("Low-priority jobs run at low CPU priority (nice) and yield to other programs. Running jobs "
-                        "are not affected."));
-    m_save = new QPushButton(icon(QStringLiteral("save"), IconTone::OnAccent), UiText::tr("&Save"), inner);
+    addField(scale, tr("Priorit&y"), m_tier,
+             tr("Low-priority jobs run at low CPU priority (nice) and yield to other programs. Running jobs "
+                "are not affected."));
+    m_save = new QPushButton(icon(QStringLiteral("save"), IconTone::OnAccent), tr("&Save"), inner);
     m_save->setObjectName(QStringLiteral("saveClusterSettings"));
     m_save->setProperty("role", QStringLiteral("primary"));
-    m_save->setToolTip(UiText::tr("Apply these values to the cluster"));
+    m_save->setToolTip(tr("Apply these values to the cluster"));
     connect(m_save, &QPushButton::clicked, this, &ClusterSettings::save);
-    m_revert = new QPushButton(UiText::tr("&Revert"), inner);
+    m_revert = new QPushButton(tr("&Revert"), inner);
     m_revert->setObjectName(QStringLiteral("revertClusterSettings"));
-    m_revert->setToolTip(UiText::tr("Revert to the cluster's current values"));
+    m_revert->setToolTip(tr("Revert to the cluster's current values"));
     connect(m_revert, &QPushButton::clicked, this, &ClusterSettings::load);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(space::small);
@@ -101,14 +99,13 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     buttons->addStretch();
     scale->addLayout(buttons);
 
-    QBoxLayout* end = makeCard(inner, all, UiText::tr("Delete"));
+    QBoxLayout* end = makeCard(inner, all, tr("Delete"));
     end->addWidget(
         (new PlainLabel(
-             UiText::tr(
-                 "All nodes are released and the cluster is deleted. Its runs are kept, with their logs and outputs."),
+             tr("All nodes are released and the cluster is deleted. Its runs are kept, with their logs and outputs."),
              inner, PlainLabel::Fit::Wrap))
             ->withRole("muted"));
-    m_delete = new QPushButton(icon(QStringLiteral("trash-2")), UiText::tr("Delete this cluster…"), inner);
+    m_delete = new QPushButton(icon(QStringLiteral("trash-2")), tr("Delete this cluster…"), inner);
     m_delete->setObjectName(QStringLiteral("deleteClusterSetting"));
     connect(m_delete, &QPushButton::clicked, this, &ClusterSettings::deleteWanted);
     m_deleteHint = (new PlainLabel({}, inner, PlainLabel::Fit::Wrap))->withRole("muted");
@@ -179,7 +176,7 @@ void ClusterSettings::setView(const ClusterView& view) {
         field->setEnabled(!isLeaving);
     const QString refusal = deleteRefusal(view.runs);
     m_delete->setEnabled(refusal.isEmpty());
-    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Asks for confirmation") : refusal);
+    m_delete->setToolTip(refusal.isEmpty() ? tr("Asks for confirmation") : refusal);
     m_deleteHint->setText(refusal);
     if (m_isEdited && typed() != m_stored)
         return check();
@@ -219,7 +216,7 @@ void ClusterSettings::check() {
     if (warning.isEmpty())
         m_warning->hide();
     else
-        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("Overcommitted"), warning);
+        m_warning->showMessage(Banner::Tone::Warning, tr("Overcommitted"), warning);
     const bool isChanged = m_isLoaded && m_isEdited && config != m_stored;
     m_save->setEnabled(isChanged && !problem && !m_isSaving);
     m_revert->setEnabled(isChanged && !m_isSaving);
@@ -235,12 +232,12 @@ void ClusterSettings::save() {
         [this](const Result<Target>& target) {
             m_isSaving = false;
             if (!target) {
-                m_banner->showError(UiText::tr("The cluster could not be changed."), target.error());
+                m_banner->showError(tr("The cluster could not be changed."), target.error());
                 return check();
             }
             m_stored = target->cluster() != nullptr ? *target->cluster() : m_stored;
             m_isEdited = false;
-            m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved. Changes take effect as nodes allow."));
+            m_banner->showMessage(Banner::Tone::Good, tr("Saved. Changes take effect as nodes allow."));
             load();
         });
 }

@@ -1,5 +1,7 @@
 #include "ui/target/cluster_text.h"
 
+#include <QCoreApplication>
+
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/target_text.h"
@@ -7,20 +9,28 @@
 
 namespace studio::ui {
 
+namespace {
+
+struct ClusterStatusText {
+    Q_DECLARE_TR_FUNCTIONS(ClusterStatusText)
+};
+
+} // namespace
+
 QString nodeStateText(NodeState state) {
     switch (state) {
     case NodeState::Idle:
-        return UiText::tr("Idle");
+        return ClusterStatusText::tr("Idle");
     case NodeState::Running:
-        return UiText::tr("Running");
+        return ClusterStatusText::tr("Running");
     case NodeState::Preparing:
-        return UiText::tr("Preparing");
+        return ClusterStatusText::tr("Preparing");
     case NodeState::Leaving:
-        return UiText::tr("Leaving");
+        return ClusterStatusText::tr("Leaving");
     case NodeState::Preempted:
-        return UiText::tr("Preempted");
+        return ClusterStatusText::tr("Preempted");
     case NodeState::Unusable:
-        return UiText::tr("Unusable");
+        return ClusterStatusText::tr("Unusable");
     }
     return {};
 }
@@ -65,14 +75,14 @@ QColor nodeStateColor(NodeState state) {
 
 QString nodesText(const NodeCounts& counts) {
     if (counts.total() == 0)
-        return UiText::tr("none");
+        return ClusterStatusText::tr("none");
     QStringList parts;
     if (counts.idle > 0)
-        parts << UiText::tr("%1 idle").arg(counts.idle);
+        parts << ClusterStatusText::tr("%1 idle").arg(counts.idle);
     if (counts.running > 0)
-        parts << UiText::tr("%1 busy").arg(counts.running);
+        parts << ClusterStatusText::tr("%1 busy").arg(counts.running);
     if (const int others = counts.total() - counts.idle - counts.running; others > 0)
-        parts << UiText::tr("%1 other").arg(others);
+        parts << ClusterStatusText::tr("%1 other").arg(others);
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -81,17 +91,18 @@ Badge fullBadgeOf(const TargetStatus& status) {
     if (!status.target.cluster() || status.target.provisioning != Provisioning::Succeeded)
         return badge;
     const bool isResizing = status.allocation == Allocation::Resizing;
-    badge = {BadgeShape::Check, BadgeTone::Good, UiText::tr("Ready · steady")};
+    badge = {BadgeShape::Check, BadgeTone::Good, ClusterStatusText::tr("Ready · steady")};
     if (isResizing)
-        badge = {BadgeShape::Dots, BadgeTone::Active, UiText::tr("Ready · resizing")};
+        badge = {BadgeShape::Dots, BadgeTone::Active, ClusterStatusText::tr("Ready · resizing")};
     else if (status.nodes.running > 0)
-        badge = {BadgeShape::Play, BadgeTone::Active, UiText::tr("Busy · steady")};
+        badge = {BadgeShape::Play, BadgeTone::Active, ClusterStatusText::tr("Busy · steady")};
     return badge;
 }
 
 Badge badgeOf(Allocation allocation) {
-    return allocation == Allocation::Resizing ? Badge{BadgeShape::Dots, BadgeTone::Active, UiText::tr("Resizing")}
-                                              : Badge{BadgeShape::Ring, BadgeTone::Neutral, UiText::tr("Steady")};
+    return allocation == Allocation::Resizing
+               ? Badge{BadgeShape::Dots, BadgeTone::Active, ClusterStatusText::tr("Resizing")}
+               : Badge{BadgeShape::Ring, BadgeTone::Neutral, ClusterStatusText::tr("Steady")};
 }
 
 QString allocationEvidence(const ClusterStatus& status) {
@@ -99,47 +110,48 @@ QString allocationEvidence(const ClusterStatus& status) {
     if (status.allocation == Allocation::Resizing) {
         QStringList why;
         if (status.waiting > 0)
-            why << UiText::tr("%n run(s) waiting for a node", nullptr, waiting);
+            why << ClusterStatusText::tr("%n run(s) waiting for a node", nullptr, waiting);
         if (status.counts.preparing > 0)
-            why << UiText::tr("%n node(s) starting", nullptr, status.counts.preparing);
+            why << ClusterStatusText::tr("%n node(s) starting", nullptr, status.counts.preparing);
         if (status.counts.leaving > 0)
-            why << UiText::tr("%n node(s) leaving", nullptr, status.counts.leaving);
-        return why.isEmpty() ? UiText::tr("Resizing: fewer nodes than the minimum.")
-                             : UiText::tr("Resizing: %1.").arg(why.join(QStringLiteral(", ")));
+            why << ClusterStatusText::tr("%n node(s) leaving", nullptr, status.counts.leaving);
+        return why.isEmpty() ? ClusterStatusText::tr("Resizing: fewer nodes than the minimum.")
+                             : ClusterStatusText::tr("Resizing: %1.").arg(why.join(QStringLiteral(", ")));
     }
     if (status.counts.total() == 0)
-        return UiText::tr("Steady. Scaled to 0 nodes; nodes start with the next run.");
+        return ClusterStatusText::tr("Steady. Scaled to 0 nodes; nodes start with the next run.");
     if (status.waiting > 0)
-        return UiText::tr("Steady at the maximum: %n run(s) waiting for a node.", nullptr, waiting);
+        return ClusterStatusText::tr("Steady at the maximum: %n run(s) waiting for a node.", nullptr, waiting);
     if (status.counts.idle > 0 && status.counts.total() > status.target.cluster()->minNodes)
-        return UiText::tr("Steady: idle nodes are released after %1.")
+        return ClusterStatusText::tr("Steady: idle nodes are released after %1.")
             .arg(formatDuration(status.target.cluster()->idleBeforeScaleDown));
-    return UiText::tr("Steady: as many nodes as needed.");
+    return ClusterStatusText::tr("Steady: as many nodes as needed.");
 }
 
 QString provisioningEvidence(const ClusterStatus& status) {
     switch (status.target.provisioning) {
     case Provisioning::Creating:
-        return status.isDriven ? UiText::tr("Verifying the node size on the machine.")
-                               : UiText::tr("It is created when the scheduler starts.");
+        return status.isDriven ? ClusterStatusText::tr("Verifying the node size on the machine.")
+                               : ClusterStatusText::tr("It is created when the scheduler starts.");
     case Provisioning::Updating:
-        return UiText::tr("Verifying the new values on the machine.");
+        return ClusterStatusText::tr("Verifying the new values on the machine.");
     case Provisioning::Deleting:
-        return UiText::tr("Releasing its nodes before deletion. Its runs are kept.");
+        return ClusterStatusText::tr("Releasing its nodes before deletion. Its runs are kept.");
     case Provisioning::Failed:
-        return UiText::tr("Creation failed; it accepts no runs.");
+        return ClusterStatusText::tr("Creation failed; it accepts no runs.");
     case Provisioning::Canceled:
-        return UiText::tr("Creation was canceled.");
+        return ClusterStatusText::tr("Creation was canceled.");
     case Provisioning::Succeeded:
         break;
     }
-    return status.isDriven ? UiText::tr("Node size verified. The cluster is ready.")
-                           : UiText::tr("Node size verified. The cluster is idle; the scheduler "
-                                        "starts when there is work.");
+    return status.isDriven ? ClusterStatusText::tr("Node size verified. The cluster is ready.")
+                           : ClusterStatusText::tr("Node size verified. The cluster is idle; the scheduler "
+                                                   "starts when there is work.");
 }
 
 QString tierWord(ClusterTier tier) {
-    return tier == ClusterTier::LowPriority ? UiText::tr("Low priority") : UiText::tr("Dedicated");
+    return tier == ClusterTier::LowPriority ? ClusterStatusText::tr("Low priority")
+                                            : ClusterStatusText::tr("Dedicated");
 }
 
 QString indexesText(const std::vector<int>& indexes) {
@@ -150,36 +162,40 @@ QString indexesText(const std::vector<int>& indexes) {
     for (const int index : indexes)
         words << QString::number(index);
     const QString list = QStringList(words.mid(0, most)).join(QStringLiteral(", "));
-    return UiText::tr("%1 (%2)").arg(indexes.size()).arg(words.size() > most ? list + QStringLiteral(", …") : list);
+    return ClusterStatusText::tr("%1 (%2)")
+        .arg(indexes.size())
+        .arg(words.size() > most ? list + QStringLiteral(", …") : list);
 }
 
 QString fullHardwareText(const Target& target) {
     if (!target.cluster())
         return hardwareText(target);
-    return UiText::tr("%1 × %2").arg(target.cluster()->maxNodes).arg(shown(describe(target.cluster()->node)));
+    return ClusterStatusText::tr("%1 × %2")
+        .arg(target.cluster()->maxNodes)
+        .arg(shown(describe(target.cluster()->node)));
 }
 
 QString runsText(const TargetStatus& status) {
     if (!status.target.cluster())
         return occupancyText(status);
     if (status.going == 0 && status.waiting == 0)
-        return UiText::tr("none");
+        return ClusterStatusText::tr("none");
     QStringList parts;
     if (status.going > 0)
-        parts << UiText::tr("%1 running").arg(status.going);
+        parts << ClusterStatusText::tr("%1 running").arg(status.going);
     if (status.waiting > 0)
-        parts << UiText::tr("%1 queued").arg(status.waiting);
+        parts << ClusterStatusText::tr("%1 queued").arg(status.waiting);
     return parts.join(QStringLiteral(" · "));
 }
 
 QString deleteRefusal(const TargetStatus& status) {
     if (!status.target.cluster())
-        return UiText::tr("The local computer cannot be deleted.");
+        return ClusterStatusText::tr("The local computer cannot be deleted.");
     if (status.target.provisioning == Provisioning::Deleting)
-        return UiText::tr("It is already being deleted.");
+        return ClusterStatusText::tr("It is already being deleted.");
     if (const int64_t unfinished = status.going + status.waiting; unfinished > 0)
-        return UiText::tr("%n run(s) on it have not ended. Cancel them first, or wait for them to finish.", nullptr,
-                          static_cast<int>(unfinished));
+        return ClusterStatusText::tr("%n run(s) on it have not ended. Cancel them first, or wait for them to finish.",
+                                     nullptr, static_cast<int>(unfinished));
     return {};
 }
 

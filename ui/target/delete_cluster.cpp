@@ -1,5 +1,6 @@
 #include "ui/target/delete_cluster.h"
 
+#include <QCoreApplication>
 #include <QWidget>
 
 #include "core/client/studio_link.h"
@@ -11,25 +12,35 @@
 
 namespace studio::ui {
 
+namespace {
+
+struct ClusterDeletionText {
+    Q_DECLARE_TR_FUNCTIONS(ClusterDeletionText)
+};
+
+} // namespace
+
 void confirmDelete(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status) {
     if (const QString refusal = deleteRefusal(status); !refusal.isEmpty())
-        return banner->showMessage(Banner::Tone::Warning, UiText::tr("The cluster cannot be deleted now."), refusal);
+        return banner->showMessage(Banner::Tone::Warning, ClusterDeletionText::tr("The cluster cannot be deleted now."),
+                                   refusal);
     Question question;
     question.objectName = QStringLiteral("deleteClusterDialog");
-    question.title = UiText::tr("Delete the cluster %1?").arg(displayTextElided(status.target.name, 80));
+    question.title = ClusterDeletionText::tr("Delete the cluster %1?").arg(displayTextElided(status.target.name, 80));
     const int nodes = status.nodes.total();
-    question.text =
-        (nodes > 0 ? UiText::tr("Its %n node(s) are released, and it accepts no more runs.", nullptr, nodes)
-                   : UiText::tr("It accepts no more runs.")) +
-        QLatin1Char(' ') +
-        UiText::tr("Its node and operation history is deleted. Its runs are kept, with their logs and outputs.");
-    question.button = UiText::tr("Delete");
+    question.text = (nodes > 0 ? ClusterDeletionText::tr("Its %n node(s) are released, and it accepts no more runs.",
+                                                         nullptr, nodes)
+                               : ClusterDeletionText::tr("It accepts no more runs.")) +
+                    QLatin1Char(' ') +
+                    ClusterDeletionText::tr(
+                        "Its node and operation history is deleted. Its runs are kept, with their logs and outputs.");
+    question.button = ClusterDeletionText::tr("Delete");
     confirm(parent, question, [&context, parent, banner, name = status.target.name] {
         context.link.work<void>(
             parent, [name](Client& client) { return client.targets().erase(name); },
             [banner](const Result<void>& deleted) {
                 if (!deleted)
-                    banner->showError(UiText::tr("The cluster could not be deleted."), deleted.error());
+                    banner->showError(ClusterDeletionText::tr("The cluster could not be deleted."), deleted.error());
             });
     });
 }

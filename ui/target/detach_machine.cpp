@@ -1,6 +1,7 @@
 #include "ui/target/detach_machine.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QDialog>
 #include <QPointer>
 #include <QWidget>
@@ -16,6 +17,10 @@ namespace studio::ui {
 
 namespace {
 
+struct MachineDetachmentText {
+    Q_DECLARE_TR_FUNCTIONS(MachineDetachmentText)
+};
+
 // Shows sizes from the machine next to the choices; without a reply they stay without sizes.
 void showOffer(QDialog& dialog, const TraceSummary& offer) {
     auto* traces = dialog.findChild<QCheckBox*>(QStringLiteral("detachRemoveTraces"));
@@ -25,9 +30,10 @@ void showOffer(QDialog& dialog, const TraceSummary& offer) {
     const QString size = formatSize(static_cast<int64_t>(offer.bytes + offer.earlierBytes));
     traces->setText(
         offer.earlier == 0
-            ? UiText::tr("Also remove all data of this workspace from the machine (%1)").arg(size)
-            : UiText::tr("Also remove all data of this workspace from the machine (%1, with %n earlier attachment(s))",
-                         nullptr, static_cast<int>(offer.earlier))
+            ? MachineDetachmentText::tr("Also remove all data of this workspace from the machine (%1)").arg(size)
+            : MachineDetachmentText::tr(
+                  "Also remove all data of this workspace from the machine (%1, with %n earlier attachment(s))",
+                  nullptr, static_cast<int>(offer.earlier))
                   .arg(size));
     key->setVisible(offer.hasKey);
 }
@@ -35,15 +41,15 @@ void showOffer(QDialog& dialog, const TraceSummary& offer) {
 void removeAndDetach(DriverConnector& driver, Banner& banner, const std::string& machine,
                      const TraceRemovalRequest& request) {
     const QPointer<Banner> shown(&banner);
-    banner.showMessage(Banner::Tone::Info, UiText::tr("Removing files from the machine…"));
+    banner.showMessage(Banner::Tone::Info, MachineDetachmentText::tr("Removing files from the machine…"));
     const auto done = [shown](const Result<TraceSummary>& removed) {
         if (!shown)
             return;
         if (!removed)
-            shown->showError(UiText::tr("The machine could not be detached."), removed.error());
+            shown->showError(MachineDetachmentText::tr("The machine could not be detached."), removed.error());
         else
             shown->showMessage(Banner::Tone::Good,
-                               UiText::tr("%1 removed from the machine.")
+                               MachineDetachmentText::tr("%1 removed from the machine.")
                                    .arg(formatSize(static_cast<int64_t>(removed->bytes + removed->earlierBytes))));
     };
     driver.drive([machine, request, done](const Result<DriverClient*>& line) {
@@ -61,23 +67,26 @@ void confirmDetach(Context& context, QWidget* parent, Banner* banner, const Targ
     Question question;
     question.objectName = QStringLiteral("detachDialog");
     if (unfinished > 0) {
-        question.title = UiText::tr("Detach %1 while %n run(s) have not ended?", nullptr, unfinished).arg(name);
-        question.text = UiText::tr("They keep running but are no longer monitored here. To resume monitoring, attach "
-                                   "the same machine again. To end them, cancel them first.");
-        question.button = UiText::tr("Keep them running and detach");
+        question.title =
+            MachineDetachmentText::tr("Detach %1 while %n run(s) have not ended?", nullptr, unfinished).arg(name);
+        question.text = MachineDetachmentText::tr(
+            "They keep running but are no longer monitored here. To resume monitoring, attach "
+            "the same machine again. To end them, cancel them first.");
+        question.button = MachineDetachmentText::tr("Keep them running and detach");
     } else {
-        question.title = UiText::tr("Detach %1?").arg(name);
-        question.text =
-            UiText::tr("It accepts no more runs, and its saved passwords are deleted. Its runs are kept here with logs "
-                       "and outputs. The studio's data on the machine is kept unless you remove it now.");
-        question.button = UiText::tr("Detach");
+        question.title = MachineDetachmentText::tr("Detach %1?").arg(name);
+        question.text = MachineDetachmentText::tr(
+            "It accepts no more runs, and its saved passwords are deleted. Its runs are kept here with logs "
+            "and outputs. The studio's data on the machine is kept unless you remove it now.");
+        question.button = MachineDetachmentText::tr("Detach");
     }
     std::vector<Choice> choices;
     if (unfinished == 0)
-        choices = {{QStringLiteral("detachRemoveTraces"),
-                    UiText::tr("Also remove all data of this workspace from the machine")},
-                   {QStringLiteral("detachRemoveKey"),
-                    UiText::tr("Also remove the key that the studio added to ~/.ssh/authorized_keys there")}};
+        choices = {
+            {QStringLiteral("detachRemoveTraces"),
+             MachineDetachmentText::tr("Also remove all data of this workspace from the machine")},
+            {QStringLiteral("detachRemoveKey"),
+             MachineDetachmentText::tr("Also remove the key that the studio added to ~/.ssh/authorized_keys there")}};
     auto* driver = parent->findChild<DriverConnector*>(QStringLiteral("detachDoor"), Qt::FindDirectChildrenOnly);
     if (driver == nullptr) {
         driver = new DriverConnector(context.link, parent);
@@ -95,7 +104,8 @@ void confirmDetach(Context& context, QWidget* parent, Banner* banner, const Targ
                 parent, [machine, leaveRuns](Client& client) { return client.targets().detach(machine, leaveRuns); },
                 [banner](const Result<void>& detached) {
                     if (!detached)
-                        banner->showError(UiText::tr("The machine could not be detached."), detached.error());
+                        banner->showError(MachineDetachmentText::tr("The machine could not be detached."),
+                                          detached.error());
                 });
         });
     if (choices.empty())

@@ -1,6 +1,7 @@
 #include "ui/target/forward_dialog.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QDesktopServices>
 #include <QDialog>
 #include <QLineEdit>
@@ -24,6 +25,10 @@ namespace studio::ui {
 
 namespace {
 
+struct ForwardDialogText {
+    Q_DECLARE_TR_FUNCTIONS(ForwardDialogText)
+};
+
 constexpr int dialogWidth = 480;
 constexpr std::chrono::seconds lookPause{1};
 constexpr int usualPort = 8888; // Jupyter's default
@@ -35,53 +40,54 @@ public:
         , m_driver(driver)
         , m_target(target.toStdString())
         , m_banner(new Banner(this)) {
-        addHeading(column(), UiText::tr("Forward a port of %1").arg(displayTextElided(m_target, 80)));
-        addHint(column(), UiText::tr("Opens a web page served on the machine. Reachable only from this computer, until "
-                                     "the studio is closed."));
-        m_host = makeEdit(QStringLiteral("forwardHost"), UiText::tr("Remote address"), {},
-                          UiText::tr("As seen from the machine; localhost is the machine itself"));
+        addHeading(column(), ForwardDialogText::tr("Forward a port of %1").arg(displayTextElided(m_target, 80)));
+        addHint(column(), ForwardDialogText::tr(
+                              "Opens a web page served on the machine. Reachable only from this computer, until "
+                              "the studio is closed."));
+        m_host = makeEdit(QStringLiteral("forwardHost"), ForwardDialogText::tr("Remote address"), {},
+                          ForwardDialogText::tr("As seen from the machine; localhost is the machine itself"));
         m_host->setText(QStringLiteral("localhost"));
-        m_port = makeNumber(QStringLiteral("forwardPort"), UiText::tr("Remote port"),
-                            UiText::tr("Port that serves the page"), 1, 65535);
+        m_port = makeNumber(QStringLiteral("forwardPort"), ForwardDialogText::tr("Remote port"),
+                            ForwardDialogText::tr("Port that serves the page"), 1, 65535);
         m_port->setValue(usualPort);
-        m_local = makeNumber(QStringLiteral("forwardLocal"), UiText::tr("Local port"),
-                             UiText::tr("0 picks any free port"), 0, 65535);
-        m_local->setSpecialValueText(UiText::tr("any free port"));
-        addField(column(), UiText::tr("Remote &address"), m_host);
+        m_local = makeNumber(QStringLiteral("forwardLocal"), ForwardDialogText::tr("Local port"),
+                             ForwardDialogText::tr("0 picks any free port"), 0, 65535);
+        m_local->setSpecialValueText(ForwardDialogText::tr("any free port"));
+        addField(column(), ForwardDialogText::tr("Remote &address"), m_host);
         auto* row = new QHBoxLayout;
         row->setSpacing(space::page);
         auto* left = new QVBoxLayout;
         auto* right = new QVBoxLayout;
-        addField(left, UiText::tr("Remote &port"), m_port);
-        addField(right, UiText::tr("&Local port"), m_local);
+        addField(left, ForwardDialogText::tr("Remote &port"), m_port);
+        addField(right, ForwardDialogText::tr("&Local port"), m_local);
         row->addLayout(left);
         row->addLayout(right);
         row->addStretch();
         column()->addLayout(row);
         m_banner->setObjectName(QStringLiteral("forwardBanner"));
         column()->addWidget(m_banner);
-        m_open = new QPushButton(icon(QStringLiteral("external-link")), UiText::tr("Open"), this);
+        m_open = new QPushButton(icon(QStringLiteral("external-link")), ForwardDialogText::tr("Open"), this);
         m_open->setObjectName(QStringLiteral("openForward"));
         m_open->setAutoDefault(false);
         m_open->hide();
         connect(m_open, &QPushButton::clicked, this, [this] { QDesktopServices::openUrl(QUrl(m_link)); });
-        m_start = new QPushButton(UiText::tr("Forward"), this);
+        m_start = new QPushButton(ForwardDialogText::tr("Forward"), this);
         m_start->setObjectName(QStringLiteral("startForward"));
         m_start->setProperty("role", QStringLiteral("primary"));
-        m_start->setToolTip(UiText::tr("Start forwarding"));
+        m_start->setToolTip(ForwardDialogText::tr("Start forwarding"));
         m_start->setDefault(true);
         connect(m_start, &QPushButton::clicked, this, &ForwardForm::start);
-        m_end = new QPushButton(UiText::tr("Stop"), this);
+        m_end = new QPushButton(ForwardDialogText::tr("Stop"), this);
         m_end->setObjectName(QStringLiteral("endForward"));
         m_end->setAutoDefault(false);
-        m_end->setToolTip(UiText::tr("Stop forwarding"));
+        m_end->setToolTip(ForwardDialogText::tr("Stop forwarding"));
         m_end->hide();
         connect(m_end, &QPushButton::clicked, this, &ForwardForm::end);
         connect(&m_look, &QTimer::timeout, this, &ForwardForm::look);
-        auto* close = new QPushButton(UiText::tr("Close"), this);
+        auto* close = new QPushButton(ForwardDialogText::tr("Close"), this);
         close->setObjectName(QStringLiteral("closeForward"));
         close->setAutoDefault(false);
-        close->setToolTip(UiText::tr("Close; forwarding stays active"));
+        close->setToolTip(ForwardDialogText::tr("Close; forwarding stays active"));
         connect(close, &QPushButton::clicked, &dialog, &QDialog::reject);
         auto* buttons = new QHBoxLayout;
         buttons->setSpacing(space::small);
@@ -99,8 +105,8 @@ private:
         const std::string host = m_host->text().trimmed().toStdString();
         const bool isFine = isHostName(host);
         showFieldProblems(isFine ? std::vector<FieldProblem>()
-                                 : std::vector<FieldProblem>{
-                                       {QStringLiteral("forwardHost"), UiText::tr("Enter a host name or address.")}});
+                                 : std::vector<FieldProblem>{{QStringLiteral("forwardHost"),
+                                                              ForwardDialogText::tr("Enter a host name or address.")}});
         if (!isFine)
             return;
         m_start->setEnabled(false);
@@ -120,11 +126,11 @@ private:
     void finish(const Result<int>& port) {
         m_start->setEnabled(true);
         if (!port)
-            return m_banner->showError(UiText::tr("The port could not be forwarded."), port.error());
+            return m_banner->showError(ForwardDialogText::tr("The port could not be forwarded."), port.error());
         m_forwarded = *port;
         m_link = QStringLiteral("http://127.0.0.1:%1/").arg(*port);
-        m_banner->showMessage(Banner::Tone::Good, UiText::tr("Port forwarded."), m_link);
-        m_open->setToolTip(UiText::tr("Open %1 in the browser").arg(m_link));
+        m_banner->showMessage(Banner::Tone::Good, ForwardDialogText::tr("Port forwarded."), m_link);
+        m_open->setToolTip(ForwardDialogText::tr("Open %1 in the browser").arg(m_link));
         m_open->show();
         m_end->show();
         m_open->setFocus();
@@ -140,9 +146,9 @@ private:
             if (!self || !state || state->failures == self->m_failures)
                 return;
             self->m_failures = state->failures;
-            self->m_banner->showMessage(Banner::Tone::Warning,
-                                        UiText::tr("Connection failed. Is a service listening on that port?"),
-                                        displayTextElided(state->error, 300));
+            self->m_banner->showMessage(
+                Banner::Tone::Warning, ForwardDialogText::tr("Connection failed. Is a service listening on that port?"),
+                displayTextElided(state->error, 300));
         });
     }
     void end() {
@@ -151,7 +157,7 @@ private:
             m_driver.client()->closeForward(m_target, m_forwarded, {});
         m_open->hide();
         m_end->hide();
-        m_banner->showMessage(Banner::Tone::Info, UiText::tr("Forwarding stopped."));
+        m_banner->showMessage(Banner::Tone::Info, ForwardDialogText::tr("Forwarding stopped."));
     }
     DriverConnector& m_driver;
     const std::string m_target;
@@ -174,7 +180,7 @@ void openForwardDialog(QWidget* parent, DriverConnector& driver, const QString& 
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("forwardDialog"));
-    dialog->setWindowTitle(UiText::tr("Forward a port"));
+    dialog->setWindowTitle(ForwardDialogText::tr("Forward a port"));
     dialog->setMinimumWidth(dialogWidth);
     auto* form = new ForwardForm(*dialog, driver, target);
     auto* layout = new QVBoxLayout(dialog);

@@ -54,7 +54,7 @@ MachinePage::MachinePage(Context& context, const QString& name)
     , m_badge(new StateBadge(this))
     , m_tabs(new QTabWidget(this))
     , m_trouble(new Banner(this)) {
-    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
+    setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("machineState"));
     beside()->addWidget(m_badge);
     m_trouble->setObjectName(QStringLiteral("machineTrouble"));
@@ -70,7 +70,7 @@ MachinePage::MachinePage(Context& context, const QString& name)
     connect(m_watch, &CheckPoller::lost, this, [this](const Error& error) {
         operations()->setLive({});
         m_check->setEnabled(true);
-        banner()->showError(UiText::tr("The check was interrupted."), error);
+        banner()->showError(tr("The check was interrupted."), error);
     });
     m_query = new LiveQuery<View>(
         m_context.link, this, {.interval = machinePageInterval, .visible = this},
@@ -89,19 +89,19 @@ QWidget* MachinePage::firstFocus() {
 }
 
 void MachinePage::addActions() {
-    m_signIn = new QPushButton(UiText::tr("Sign in…"), this);
+    m_signIn = new QPushButton(tr("Sign in…"), this);
     m_signIn->setObjectName(QStringLiteral("machineSignIn"));
-    m_signIn->setToolTip(UiText::tr("Connect now and answer the machine's prompts"));
+    m_signIn->setToolTip(tr("Connect now and answer the machine's prompts"));
     m_signIn->hide();
     connect(m_signIn, &QPushButton::clicked, this, &MachinePage::signIn);
-    m_check = new QPushButton(icon(QStringLiteral("refresh-cw")), UiText::tr("Check again"), this);
+    m_check = new QPushButton(icon(QStringLiteral("refresh-cw")), tr("Check again"), this);
     m_check->setObjectName(QStringLiteral("machineCheck"));
-    m_check->setToolTip(UiText::tr("Check the machine from the beginning, step by step"));
+    m_check->setToolTip(tr("Check the machine from the beginning, step by step"));
     connect(m_check, &QPushButton::clicked, this, &MachinePage::checkAgain);
     auto* more = new QPushButton(icon(QStringLiteral("ellipsis")), {}, this);
     more->setObjectName(QStringLiteral("machineMore"));
-    more->setAccessibleName(UiText::tr("More"));
-    more->setToolTip(UiText::tr("Reconnect, open a terminal, forward a port, detach"));
+    more->setAccessibleName(tr("More"));
+    more->setToolTip(tr("Reconnect, open a terminal, forward a port, detach"));
     m_more = new QMenu(more);
     m_more->setObjectName(QStringLiteral("machineMenu"));
     m_more->setToolTipsVisible(true);
@@ -111,27 +111,27 @@ void MachinePage::addActions() {
         entry->setObjectName(QLatin1String(objectName));
         entry->setToolTip(tip);
     };
-    add("machineReconnect", "rotate-ccw", UiText::tr("Reconnect now"), UiText::tr("Retry now instead of waiting"),
+    add("machineReconnect", "rotate-ccw", tr("Reconnect now"), tr("Retry now instead of waiting"),
         &MachinePage::reconnect);
-    add("machineTerminal", "square-terminal", UiText::tr("Open terminal"),
-        UiText::tr("Open a shell on the machine in your terminal program"), &MachinePage::openTerminal);
-    QAction* forward =
-        m_more->addAction(icon(QStringLiteral("external-link")), UiText::tr("Forward port…"), this,
-                          [this] { openForwardDialog(this, *m_driver, QString::fromStdString(m_name)); });
+    add("machineTerminal", "square-terminal", tr("Open terminal"),
+        tr("Open a shell on the machine in your terminal program"), &MachinePage::openTerminal);
+    QAction* forward = m_more->addAction(icon(QStringLiteral("external-link")), tr("Forward port…"), this, [this] {
+        openForwardDialog(this, *m_driver, QString::fromStdString(m_name));
+    });
     forward->setObjectName(QStringLiteral("machineForward"));
-    forward->setToolTip(UiText::tr("Open a web page served on the machine"));
+    forward->setToolTip(tr("Open a web page served on the machine"));
     m_more->addSeparator();
-    add("machineDetach", "trash-2", UiText::tr("Detach…"), UiText::tr("Asks for confirmation"), &MachinePage::detach);
+    add("machineDetach", "trash-2", tr("Detach…"), tr("Asks for confirmation"), &MachinePage::detach);
     more->setMenu(m_more);
     actions()->addWidget(m_signIn);
     actions()->addWidget(m_check);
     actions()->addWidget(more);
     if (!m_context.navigator.knows(QStringLiteral("new-run")))
         return;
-    auto* run = new QPushButton(icon(QStringLiteral("play"), IconTone::OnAccent), UiText::tr("New run"), this);
+    auto* run = new QPushButton(icon(QStringLiteral("play"), IconTone::OnAccent), tr("New run"), this);
     run->setObjectName(QStringLiteral("machineNewRun"));
     run->setProperty("role", QStringLiteral("primary"));
-    run->setToolTip(UiText::tr("Run a script here"));
+    run->setToolTip(tr("Run a script here"));
     connect(run, &QPushButton::clicked, this, [this] {
         m_context.navigator.open(QStringLiteral("new-run"),
                                  QStringLiteral("compute:") + QString::fromStdString(m_name));
@@ -145,23 +145,22 @@ void MachinePage::addTabs() {
     const auto add = [this](const QString& title, std::function<QWidget*(QWidget*)> make) {
         return addLazyTab(*m_tabs, title, std::move(make));
     };
-    add(UiText::tr("Overview"), [this](QWidget* parent) {
+    add(tr("Overview"), [this](QWidget* parent) {
         m_overview = new TargetOverview(parent);
         if (m_view)
             m_overview->setStatus(m_view->status);
         return m_overview;
     });
-    add(UiText::tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
-    add(UiText::tr("Monitoring"),
-        [this](QWidget* parent) { return new TargetMonitoring(m_context.link, m_name, parent); });
-    m_operationsTab = add(UiText::tr("Operations"), [this](QWidget* parent) {
+    add(tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
+    add(tr("Monitoring"), [this](QWidget* parent) { return new TargetMonitoring(m_context.link, m_name, parent); });
+    m_operationsTab = add(tr("Operations"), [this](QWidget* parent) {
         m_operations = new OperationsTab(parent);
         if (m_view)
             m_operations->setOperations(m_view->operations);
         return m_operations;
     });
-    add(UiText::tr("Storage"), [this](QWidget* parent) { return makeStorage(parent); });
-    add(UiText::tr("Settings"), [this](QWidget* parent) { return makeSettings(parent); });
+    add(tr("Storage"), [this](QWidget* parent) { return makeStorage(parent); });
+    add(tr("Settings"), [this](QWidget* parent) { return makeSettings(parent); });
     content()->addWidget(m_tabs, 1);
 }
 
@@ -197,7 +196,7 @@ void MachinePage::take(const Result<View>& view) {
     else if (m_view && view.error().code == ErrorCode::NotFound)
         showGone();
     else if (m_context.link.isOpen())
-        banner()->showError(UiText::tr("This compute target could not be read."), view.error());
+        banner()->showError(tr("This compute target could not be read."), view.error());
 }
 
 void MachinePage::showView(const View& view) {
@@ -236,24 +235,24 @@ void MachinePage::showTrouble(const TargetStatus& status) {
     if (health.isFine() && warnings.isEmpty())
         return m_trouble->hide();
     if (health.isFine())
-        return m_trouble->showMessage(Banner::Tone::Warning, UiText::tr("Usable, with warnings"), warnings);
+        return m_trouble->showMessage(Banner::Tone::Warning, tr("Usable, with warnings"), warnings);
     const QString text = displayTextElided(health.message, 800);
     const QString details = QString::fromStdString(health.detail);
     if (health.state == "host_key") {
-        m_trouble->showMessage(Banner::Tone::Bad, UiText::tr("The machine's host key has changed."), text, details);
+        m_trouble->showMessage(Banner::Tone::Bad, tr("The machine's host key has changed."), text, details);
     } else if (needsSignIn) {
-        m_trouble->showMessage(Banner::Tone::Warning, UiText::tr("The machine requires sign-in."), text, details);
+        m_trouble->showMessage(Banner::Tone::Warning, tr("The machine requires sign-in."), text, details);
         m_trouble->addAction(
-            UiText::tr("Sign in…"), [this] { signIn(); }, QStringLiteral("troubleSignIn"));
+            tr("Sign in…"), [this] { signIn(); }, QStringLiteral("troubleSignIn"));
     } else if (health.state == "unreachable") {
-        m_trouble->showMessage(Banner::Tone::Warning, UiText::tr("The machine cannot be reached."), text, details);
+        m_trouble->showMessage(Banner::Tone::Warning, tr("The machine cannot be reached."), text, details);
         m_trouble->addAction(
-            UiText::tr("Reconnect now"), [this] { reconnect(); }, QStringLiteral("troubleReconnect"));
+            tr("Reconnect now"), [this] { reconnect(); }, QStringLiteral("troubleReconnect"));
     } else {
-        m_trouble->showMessage(Banner::Tone::Bad, UiText::tr("The machine cannot be used now."), text, details);
+        m_trouble->showMessage(Banner::Tone::Bad, tr("The machine cannot be used now."), text, details);
     }
     m_trouble->addAction(
-        UiText::tr("Check again"), [this] { checkAgain(); }, QStringLiteral("troubleCheck"));
+        tr("Check again"), [this] { checkAgain(); }, QStringLiteral("troubleCheck"));
 }
 
 void MachinePage::showGone() {
@@ -261,8 +260,8 @@ void MachinePage::showGone() {
     m_tabs->setEnabled(false);
     if (isVisible())
         return m_context.navigator.replace(QStringLiteral("compute"), {});
-    banner()->showMessage(Banner::Tone::Info, UiText::tr("This machine has been detached."),
-                          UiText::tr("Its runs are still listed under Runs."));
+    banner()->showMessage(Banner::Tone::Info, tr("This machine has been detached."),
+                          tr("Its runs are still listed under Runs."));
 }
 
 void MachinePage::checkAgain() {
@@ -273,7 +272,7 @@ void MachinePage::checkAgain() {
     const auto failed = [self](const Error& error) {
         self->m_check->setEnabled(true);
         self->operations()->setLive({});
-        self->banner()->showError(UiText::tr("The machine could not be checked."), error);
+        self->banner()->showError(tr("The machine could not be checked."), error);
     };
     m_driver->drive([self, failed](const Result<DriverClient*>& line) {
         if (!self)
@@ -294,7 +293,7 @@ void MachinePage::reconnect() {
     const QPointer<MachinePage> self(this);
     const auto done = [self](const Result<void>& asked) {
         if (self && !asked)
-            self->banner()->showError(UiText::tr("Could not connect to the machine."), asked.error());
+            self->banner()->showError(tr("Could not connect to the machine."), asked.error());
     };
     m_driver->drive([self, done](const Result<DriverClient*>& line) {
         if (!line)
@@ -337,8 +336,8 @@ void MachinePage::openTerminal() {
                            QString::fromStdString(m_name)};
     if (startTerminal(command))
         return;
-    banner()->showMessage(Banner::Tone::Warning, UiText::tr("No terminal program was found."),
-                          UiText::tr("Install one, such as xterm, or run in a terminal: studioctl compute ssh %1")
+    banner()->showMessage(Banner::Tone::Warning, tr("No terminal program was found."),
+                          tr("Install one, such as xterm, or run in a terminal: studioctl compute ssh %1")
                               .arg(displayTextElided(m_name, 80)));
 }
 

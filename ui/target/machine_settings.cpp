@@ -80,14 +80,14 @@ QBoxLayout* MachineSettings::addCard(const QString& heading) {
 }
 
 void MachineSettings::addUse() {
-    QBoxLayout* card = addCard(UiText::tr("Use"));
-    m_runs = makeNumber(QStringLiteral("settingMaxRuns"), UiText::tr("Concurrent runs"),
-                        UiText::tr("Maximum concurrent runs; others are queued."), 1, maxConcurrentRunsLimit);
-    addField(card, UiText::tr("Concurrent r&uns"), m_runs);
+    QBoxLayout* card = addCard(tr("Use"));
+    m_runs = makeNumber(QStringLiteral("settingMaxRuns"), tr("Concurrent runs"),
+                        tr("Maximum concurrent runs; others are queued."), 1, maxConcurrentRunsLimit);
+    addField(card, tr("Concurrent r&uns"), m_runs);
     m_cores = addHint(card, {});
-    m_allGpus = new QCheckBox(UiText::tr("Runs may use all &GPUs"), this);
+    m_allGpus = new QCheckBox(tr("Runs may use all &GPUs"), this);
     m_allGpus->setObjectName(QStringLiteral("settingAllGpus"));
-    m_allGpus->setToolTip(UiText::tr("Otherwise only the selected ones; the others are hidden from runs"));
+    m_allGpus->setToolTip(tr("Otherwise only the selected ones; the others are hidden from runs"));
     connect(m_allGpus, &QCheckBox::toggled, this, [this](bool all) {
         for (QCheckBox* box : m_gpus)
             box->setVisible(!all);
@@ -98,54 +98,53 @@ void MachineSettings::addUse() {
     m_gpuBoxes = new QVBoxLayout;
     m_gpuBoxes->setContentsMargins(indent, 0, 0, 0);
     card->addLayout(m_gpuBoxes);
-    m_patience = makeNumber(QStringLiteral("settingPatience"), UiText::tr("Minutes until not responding"),
-                            UiText::tr("How long the machine may be unreachable before its runs are shown as not "
-                                       "responding"),
+    m_patience = makeNumber(QStringLiteral("settingPatience"), tr("Minutes until not responding"),
+                            tr("How long the machine may be unreachable before its runs are shown as not "
+                               "responding"),
                             1, 30 * 24 * 60);
-    m_patience->setSuffix(UiText::tr(" min"));
-    addField(card, UiText::tr("Not res&ponding after"), m_patience,
-             UiText::tr("Affects the display only; runs continue while the machine is unreachable."));
+    m_patience->setSuffix(tr(" min"));
+    addField(card, tr("Not res&ponding after"), m_patience,
+             tr("Affects the display only; runs continue while the machine is unreachable."));
     auto* row = new QHBoxLayout;
-    row->addWidget((new PlainLabel(UiText::tr("Data folder"), this))->withRole("muted"));
+    row->addWidget((new PlainLabel(tr("Data folder"), this))->withRole("muted"));
     m_scratch = new PlainLabel({}, this, PlainLabel::Fit::Elide);
     m_scratch->setObjectName(QStringLiteral("settingScratch"));
     row->addWidget(m_scratch, 1);
     card->addLayout(row);
-    addHint(card, UiText::tr("The folder cannot be changed because it contains runs. To use another, attach the "
-                             "machine again under another name."));
+    addHint(card, tr("The folder cannot be changed because it contains runs. To use another, attach the "
+                     "machine again under another name."));
 }
 
 QSpinBox* MachineSettings::addLimit(QBoxLayout* into, const char* objectName, const QString& label) {
     auto* box = makeNumber(QLatin1String(objectName), QString(label).remove(QLatin1Char('&')),
-                           UiText::tr("Larger files stay on the machine and can be downloaded later"), 0, maxMegabytes);
-    box->setSuffix(UiText::tr(" MB"));
-    box->setSpecialValueText(UiText::tr("no limit"));
+                           tr("Larger files stay on the machine and can be downloaded later"), 0, maxMegabytes);
+    box->setSuffix(tr(" MB"));
+    box->setSpecialValueText(tr("no limit"));
     addField(into, label, box);
     return box;
 }
 
 void MachineSettings::addCollect() {
-    QBoxLayout* card = addCard(UiText::tr("Outputs to download"));
-    m_leave = new QCheckBox(UiText::tr("Keep outputs on the machine; download on demand"), this);
+    QBoxLayout* card = addCard(tr("Outputs to download"));
+    m_leave = new QCheckBox(tr("Keep outputs on the machine; download on demand"), this);
     m_leave->setObjectName(QStringLiteral("settingLeaveThere"));
-    m_leave->setToolTip(UiText::tr("Nothing is copied automatically; files are downloaded when you open them"));
+    m_leave->setToolTip(tr("Nothing is copied automatically; files are downloaded when you open them"));
     card->addWidget(m_leave, 0, Qt::AlignLeft);
     m_rules = new QWidget(this);
     auto* rules = new QVBoxLayout(m_rules);
     rules->setContentsMargins(indent, 0, 0, 0);
     rules->setSpacing(space::medium);
-    const QString tip = UiText::tr("Patterns as in .gitignore, separated by commas");
-    m_include = makeEdit(QStringLiteral("settingInclude"), UiText::tr("Include"), UiText::tr("everything"), tip);
-    addField(rules, UiText::tr("Include &outputs"), m_include);
-    m_exclude =
-        makeEdit(QStringLiteral("settingExclude"), UiText::tr("Exclude"), QStringLiteral("checkpoints/, *.tmp"), tip);
-    addField(rules, UiText::tr("Exclude ou&tputs"), m_exclude);
+    const QString tip = tr("Patterns as in .gitignore, separated by commas");
+    m_include = makeEdit(QStringLiteral("settingInclude"), tr("Include"), tr("everything"), tip);
+    addField(rules, tr("Include &outputs"), m_include);
+    m_exclude = makeEdit(QStringLiteral("settingExclude"), tr("Exclude"), QStringLiteral("checkpoints/, *.tmp"), tip);
+    addField(rules, tr("Exclude ou&tputs"), m_exclude);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::page);
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
-    m_file = addLimit(left, "settingLargestFile", UiText::tr("File size &limit"));
-    m_total = addLimit(right, "settingLargestTotal", UiText::tr("Total si&ze limit"));
+    m_file = addLimit(left, "settingLargestFile", tr("File size &limit"));
+    m_total = addLimit(right, "settingLargestTotal", tr("Total si&ze limit"));
     row->addLayout(left);
     row->addLayout(right);
     row->addStretch();
@@ -158,14 +157,14 @@ void MachineSettings::addCollect() {
 }
 
 void MachineSettings::addButtons() {
-    m_save = new QPushButton(icon(QStringLiteral("save"), IconTone::OnAccent), UiText::tr("&Save"), this);
+    m_save = new QPushButton(icon(QStringLiteral("save"), IconTone::OnAccent), tr("&Save"), this);
     m_save->setObjectName(QStringLiteral("saveMachineSettings"));
     m_save->setProperty("role", QStringLiteral("primary"));
-    m_save->setToolTip(UiText::tr("Apply these values to the machine"));
+    m_save->setToolTip(tr("Apply these values to the machine"));
     connect(m_save, &QPushButton::clicked, this, &MachineSettings::save);
-    m_revert = new QPushButton(UiText::tr("&Revert"), this);
+    m_revert = new QPushButton(tr("&Revert"), this);
     m_revert->setObjectName(QStringLiteral("revertMachineSettings"));
-    m_revert->setToolTip(UiText::tr("Revert to the machine's current values"));
+    m_revert->setToolTip(tr("Revert to the machine's current values"));
     connect(m_revert, &QPushButton::clicked, this, &MachineSettings::load);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(space::small);
@@ -176,29 +175,29 @@ void MachineSettings::addButtons() {
 }
 
 void MachineSettings::addSecrets() {
-    QBoxLayout* card = addCard(UiText::tr("Passwords and passphrases"));
-    addHint(card, UiText::tr("Saved credentials of this machine and its jump hosts can be moved or deleted. After "
-                             "deletion, you are asked when they are needed."));
+    QBoxLayout* card = addCard(tr("Passwords and passphrases"));
+    addHint(card, tr("Saved credentials of this machine and its jump hosts can be moved or deleted. After "
+                     "deletion, you are asked when they are needed."));
     m_secrets = new QVBoxLayout;
     card->addLayout(m_secrets);
-    m_choosePlace = new QPushButton(UiText::tr("Move credentials…"), this);
+    m_choosePlace = new QPushButton(tr("Move credentials…"), this);
     m_choosePlace->setObjectName(QStringLiteral("chooseSecretPlace"));
-    m_choosePlace->setToolTip(UiText::tr("Choose where to move the saved passwords and passphrases"));
+    m_choosePlace->setToolTip(tr("Choose where to move the saved passwords and passphrases"));
     connect(m_choosePlace, &QPushButton::clicked, this, &MachineSettings::requestPlace);
     card->addWidget(m_choosePlace, 0, Qt::AlignLeft);
-    m_forget = new QPushButton(UiText::tr("Delete saved credentials"), this);
+    m_forget = new QPushButton(tr("Delete saved credentials"), this);
     m_forget->setObjectName(QStringLiteral("forgetSecrets"));
-    m_forget->setToolTip(UiText::tr("Delete the saved passwords and passphrases of this machine and its jump hosts"));
+    m_forget->setToolTip(tr("Delete the saved passwords and passphrases of this machine and its jump hosts"));
     connect(m_forget, &QPushButton::clicked, this, &MachineSettings::forget);
     card->addWidget(m_forget, 0, Qt::AlignLeft);
 }
 
 void MachineSettings::addEnd() {
-    QBoxLayout* card = addCard(UiText::tr("Detach"));
-    addHint(card, UiText::tr("The machine accepts no more runs. Its runs are kept here, with their logs and outputs."));
-    m_detach = new QPushButton(icon(QStringLiteral("trash-2")), UiText::tr("Detach this machine…"), this);
+    QBoxLayout* card = addCard(tr("Detach"));
+    addHint(card, tr("The machine accepts no more runs. Its runs are kept here, with their logs and outputs."));
+    m_detach = new QPushButton(icon(QStringLiteral("trash-2")), tr("Detach this machine…"), this);
     m_detach->setObjectName(QStringLiteral("detachMachineSetting"));
-    m_detach->setToolTip(UiText::tr("Asks for confirmation"));
+    m_detach->setToolTip(tr("Asks for confirmation"));
     connect(m_detach, &QPushButton::clicked, this, &MachineSettings::detachRequested);
     card->addWidget(m_detach, 0, Qt::AlignLeft);
 }
@@ -234,7 +233,7 @@ void MachineSettings::setGpus(const std::optional<MachineFacts>& facts) {
     QStringList names;
     if (facts) {
         for (size_t i = 0; i < facts->gpus.size(); ++i)
-            names << UiText::tr("GPU %1: %2").arg(i).arg(displayTextElided(facts->gpus[i].name, 80));
+            names << tr("GPU %1: %2").arg(i).arg(displayTextElided(facts->gpus[i].name, 80));
     }
     m_allGpus->setVisible(!names.isEmpty());
     if (names == m_gpuNames)
@@ -245,7 +244,7 @@ void MachineSettings::setGpus(const std::optional<MachineFacts>& facts) {
     for (int i = 0; i < names.size(); ++i) {
         auto* box = new QCheckBox(withoutMnemonic(names.at(i)), this);
         box->setObjectName(QStringLiteral("settingGpu-%1").arg(i));
-        box->setToolTip(UiText::tr("Runs may use this GPU"));
+        box->setToolTip(tr("Runs may use this GPU"));
         connect(box, &QCheckBox::toggled, this, &FormStep::edited);
         m_gpus.push_back(box);
         m_gpuBoxes->addWidget(box, 0, Qt::AlignLeft);
@@ -260,11 +259,9 @@ void MachineSettings::setStatus(const TargetStatus& status) {
     m_storedRuns = status.target.maxRuns;
     m_isLoaded = true;
     setGpus(status.target.facts);
-    m_cores->setText(status.target.facts
-                         ? UiText::tr("The machine has %n core(s).", nullptr, status.target.facts->cores)
-                         : QString());
-    m_scratch->setText(m_stored.scratch.empty() ? UiText::tr("the home folder")
-                                                : displayTextElided(m_stored.scratch, 400));
+    m_cores->setText(status.target.facts ? tr("The machine has %n core(s).", nullptr, status.target.facts->cores)
+                                         : QString());
+    m_scratch->setText(m_stored.scratch.empty() ? tr("the home folder") : displayTextElided(m_stored.scratch, 400));
     if (m_isEdited && (typed() != m_stored || m_runs->value() != m_storedRuns))
         return check();
     load();
@@ -303,7 +300,7 @@ void MachineSettings::check() {
     std::vector<FieldProblem> problems;
     if (isWithout)
         problems.push_back(
-            {QStringLiteral("settingAllGpus"), UiText::tr("Choose at least one GPU, or let runs use all of them.")});
+            {QStringLiteral("settingAllGpus"), tr("Choose at least one GPU, or let runs use all of them.")});
     showFieldProblems(problems);
     const bool isChanged =
         m_isLoaded && m_isEdited && (typed() != m_stored || m_runs->value() != m_storedRuns) && !m_isSaving;
@@ -328,13 +325,13 @@ void MachineSettings::save() {
 void MachineSettings::saved(const Result<Target>& target) {
     m_isSaving = false;
     if (!target) {
-        m_banner->showError(UiText::tr("The machine could not be changed."), target.error());
+        m_banner->showError(tr("The machine could not be changed."), target.error());
         return check();
     }
     m_stored = target->remote() != nullptr ? *target->remote() : m_stored;
     m_storedRuns = target->maxRuns;
     load();
-    m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved. Applies to runs started from now on."));
+    m_banner->showMessage(Banner::Tone::Good, tr("Saved. Applies to runs started from now on."));
 }
 
 void MachineSettings::requestPlace() {
@@ -342,9 +339,9 @@ void MachineSettings::requestPlace() {
         return m_place->refresh();
     m_place = new SecretStorageForm(m_driver, this);
     m_secrets->addWidget(m_place);
-    m_move = new QPushButton(UiText::tr("Move"), this);
+    m_move = new QPushButton(tr("Move"), this);
     m_move->setObjectName(QStringLiteral("moveSecrets"));
-    m_move->setToolTip(UiText::tr("Move the saved passwords and passphrases to this location"));
+    m_move->setToolTip(tr("Move the saved passwords and passphrases to this location"));
     m_move->setEnabled(false); // until the available stores are known
     connect(m_place, &SecretStorageForm::known, m_move, [this] {
         m_move->setEnabled(true);
@@ -362,12 +359,12 @@ void MachineSettings::move() {
         if (!self)
             return;
         if (!moved)
-            return self->m_banner->showError(UiText::tr("The credentials could not be moved."), moved.error());
+            return self->m_banner->showError(tr("The credentials could not be moved."), moved.error());
         if (*moved > 0)
-            self->m_banner->showMessage(Banner::Tone::Good, UiText::tr("The credentials have been moved."));
+            self->m_banner->showMessage(Banner::Tone::Good, tr("The credentials have been moved."));
         else
-            self->m_banner->showMessage(Banner::Tone::Info, UiText::tr("No saved credentials for this machine."),
-                                        UiText::tr("The next time it asks, you choose where to store the answer."));
+            self->m_banner->showMessage(Banner::Tone::Info, tr("No saved credentials for this machine."),
+                                        tr("The next time it asks, you choose where to store the answer."));
     };
     m_driver.drive([self, done, place = m_place->place()](const Result<DriverClient*>& line) {
         if (!line)
@@ -383,9 +380,8 @@ void MachineSettings::forget() {
         if (!self)
             return;
         if (!forgotten)
-            return self->m_banner->showError(UiText::tr("The credentials could not be deleted."), forgotten.error());
-        self->m_banner->showMessage(Banner::Tone::Good,
-                                    UiText::tr("Credentials deleted. You are asked when they are needed."));
+            return self->m_banner->showError(tr("The credentials could not be deleted."), forgotten.error());
+        self->m_banner->showMessage(Banner::Tone::Good, tr("Credentials deleted. You are asked when they are needed."));
     };
     m_driver.drive([self, done](const Result<DriverClient*>& line) {
         if (!line)

@@ -41,16 +41,16 @@ MachineStorage::MachineStorage(DriverConnector& driver, std::string target, QWid
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(space::page);
     form->setVerticalSpacing(space::small);
-    addLine(form, "runs", UiText::tr("Runs"), UiText::tr("Working folders of runs with their logs and outputs"));
-    addLine(form, "blobs", UiText::tr("Blobs"), UiText::tr("Files of snapshots and inputs, deduplicated"));
-    addLine(form, "trees", UiText::tr("Snapshots"), UiText::tr("File lists of snapshots"));
-    addLine(form, "environments", UiText::tr("Environments"), UiText::tr("Environments built for runs"));
-    addLine(form, "agent", UiText::tr("Agent"), UiText::tr("Program that manages runs on the machine"));
-    m_total = addLine(form, "", UiText::tr("Total size"), UiText::tr("All data of this workspace on the machine"));
-    m_state = (new PlainLabel(UiText::tr("Not measured yet."), card, PlainLabel::Fit::Wrap))->withRole("muted");
+    addLine(form, "runs", tr("Runs"), tr("Working folders of runs with their logs and outputs"));
+    addLine(form, "blobs", tr("Blobs"), tr("Files of snapshots and inputs, deduplicated"));
+    addLine(form, "trees", tr("Snapshots"), tr("File lists of snapshots"));
+    addLine(form, "environments", tr("Environments"), tr("Environments built for runs"));
+    addLine(form, "agent", tr("Agent"), tr("Program that manages runs on the machine"));
+    m_total = addLine(form, "", tr("Total size"), tr("All data of this workspace on the machine"));
+    m_state = (new PlainLabel(tr("Not measured yet."), card, PlainLabel::Fit::Wrap))->withRole("muted");
     m_state->setObjectName(QStringLiteral("machineStorageState"));
     m_progress = new QProgressBar(card);
-    m_progress->setAccessibleName(UiText::tr("Querying the machine"));
+    m_progress->setAccessibleName(tr("Querying the machine"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_progress->hide();
@@ -61,12 +61,11 @@ MachineStorage::MachineStorage(DriverConnector& driver, std::string target, QWid
         button->setToolTip(tip);
         return button;
     };
-    m_again = addButton("machineStorageAgain", "refresh-cw", UiText::tr("Refresh"), UiText::tr("Refresh the sizes"));
-    m_clean =
-        addButton("machineClean", "sparkles", UiText::tr("Clean up"),
-                  UiText::tr("Removes files that no run needs any more from the machine. Nothing shown here is lost."));
-    m_remove = addButton("machineRemoveTraces", "trash-2", UiText::tr("Remove all studio data…"),
-                         UiText::tr("Removes all data of this workspace from the machine; asks for confirmation"));
+    m_again = addButton("machineStorageAgain", "refresh-cw", tr("Refresh"), tr("Refresh the sizes"));
+    m_clean = addButton("machineClean", "sparkles", tr("Clean up"),
+                        tr("Removes files that no run needs any more from the machine. Nothing shown here is lost."));
+    m_remove = addButton("machineRemoveTraces", "trash-2", tr("Remove all studio data…"),
+                         tr("Removes all data of this workspace from the machine; asks for confirmation"));
     connect(m_again, &QPushButton::clicked, this, &MachineStorage::measure);
     connect(m_clean, &QPushButton::clicked, this, &MachineStorage::clean);
     connect(m_remove, &QPushButton::clicked, this, &MachineStorage::confirmRemove);
@@ -79,7 +78,7 @@ MachineStorage::MachineStorage(DriverConnector& driver, std::string target, QWid
     inside->setContentsMargins(space::large, space::large, space::large, space::large);
     inside->setSpacing(space::medium);
     inside->addWidget(
-        (new PlainLabel(UiText::tr("Studio data on the machine"), card, PlainLabel::Fit::Wrap))->withRole("heading"));
+        (new PlainLabel(tr("Studio data on the machine"), card, PlainLabel::Fit::Wrap))->withRole("heading"));
     inside->addLayout(form);
     inside->addWidget(m_progress);
     inside->addWidget(m_state);
@@ -116,9 +115,8 @@ void MachineStorage::setStatus(const TargetStatus& status) {
     const auto going = static_cast<int>(status.going);
     m_remove->setEnabled(going == 0 && !m_isBusy);
     m_remove->setToolTip(
-        going > 0
-            ? UiText::tr("%n run(s) are active there. Cancel them first, or wait for them to finish.", nullptr, going)
-            : UiText::tr("Removes all data of this workspace from the machine; asks for confirmation"));
+        going > 0 ? tr("%n run(s) are active there. Cancel them first, or wait for them to finish.", nullptr, going)
+                  : tr("Removes all data of this workspace from the machine; asks for confirmation"));
 }
 
 void MachineStorage::setBusy(const QString& what) {
@@ -148,16 +146,16 @@ void MachineStorage::measureOnce() {
 void MachineStorage::measure() {
     if (m_isBusy)
         return;
-    setBusy(UiText::tr("Querying the machine…"));
+    setBusy(tr("Querying the machine…"));
     const QPointer<MachineStorage> self(this);
     const auto done = [self](const Result<std::map<std::string, int64_t>>& sizes) {
         if (!self)
             return;
         if (!sizes)
-            return self->showFailure(UiText::tr("The sizes could not be measured."), sizes.error());
+            return self->showFailure(tr("The sizes could not be measured."), sizes.error());
         self->setBusy({});
         self->show(*sizes);
-        self->m_state->setText(UiText::tr("Updated at %1").arg(formatTime(currentTime())));
+        self->m_state->setText(tr("Updated at %1").arg(formatTime(currentTime())));
     };
     m_driver.drive([self, done](const Result<DriverClient*>& line) {
         if (!line)
@@ -179,15 +177,15 @@ void MachineStorage::show(const std::map<std::string, int64_t>& sizes) {
 }
 
 void MachineStorage::clean() {
-    setBusy(UiText::tr("Cleaning up…"));
+    setBusy(tr("Cleaning up…"));
     const QPointer<MachineStorage> self(this);
     const auto done = [self](const Result<int64_t>& freed) {
         if (!self)
             return;
         if (!freed)
-            return self->showFailure(UiText::tr("The machine could not be cleaned up."), freed.error());
+            return self->showFailure(tr("The machine could not be cleaned up."), freed.error());
         self->setBusy({});
-        self->m_banner->showMessage(Banner::Tone::Good, UiText::tr("%1 freed.").arg(formatSize(*freed)));
+        self->m_banner->showMessage(Banner::Tone::Good, tr("%1 freed.").arg(formatSize(*freed)));
         self->measure();
     };
     m_driver.drive([self, done](const Result<DriverClient*>& line) {
@@ -201,30 +199,30 @@ void MachineStorage::clean() {
 void MachineStorage::confirmRemove() {
     Question question;
     question.objectName = QStringLiteral("removeTracesDialog");
-    question.title = UiText::tr("Remove all studio data from %1?").arg(displayTextElided(m_target, 80));
+    question.title = tr("Remove all studio data from %1?").arg(displayTextElided(m_target, 80));
     question.text =
-        UiText::tr("All data of this workspace is removed from the machine, including earlier attachments: working "
-                   "folders of all runs there, logs, snapshots, environments, and the agent. Outputs that your rules "
-                   "left there are removed too; otherwise nothing is removed while a run has results that are not "
-                   "here. This cannot be undone. Other workspaces are not affected.");
-    question.button = UiText::tr("Remove all data");
+        tr("All data of this workspace is removed from the machine, including earlier attachments: working "
+           "folders of all runs there, logs, snapshots, environments, and the agent. Outputs that your rules "
+           "left there are removed too; otherwise nothing is removed while a run has results that are not "
+           "here. This cannot be undone. Other workspaces are not affected.");
+    question.button = tr("Remove all data");
     confirm(this, question, [this] { remove(); });
 }
 
 void MachineStorage::remove() {
-    setBusy(UiText::tr("Removing…"));
+    setBusy(tr("Removing…"));
     const QPointer<MachineStorage> self(this);
     const auto done = [self](const Result<TraceSummary>& removed) {
         if (!self)
             return;
         if (!removed)
-            return self->showFailure(UiText::tr("Not everything could be removed."), removed.error());
+            return self->showFailure(tr("Not everything could be removed."), removed.error());
         self->setBusy({});
         self->show({});
         self->m_state->setText({});
         self->m_banner->showMessage(Banner::Tone::Good,
-                                    UiText::tr("All data of this workspace has been removed from the machine."),
-                                    UiText::tr("The next run uploads the agent again."));
+                                    tr("All data of this workspace has been removed from the machine."),
+                                    tr("The next run uploads the agent again."));
     };
     m_driver.drive([self, done](const Result<DriverClient*>& line) {
         if (!line)

@@ -52,7 +52,7 @@ NodeChart::NodeChart(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("nodeChart"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(UiText::tr("Nodes over time"));
+    setAccessibleName(tr("Nodes over time"));
     setMouseTracking(true);
 }
 
@@ -61,7 +61,7 @@ void NodeChart::setSamples(std::vector<NodeCountSample> moments, Timestamp from,
     m_from = from;
     m_to = std::max(to, from + std::chrono::seconds(1));
     m_limit = limit;
-    setAccessibleDescription(UiText::tr("Now %1 nodes, at most %2 in this period, maximum %3.")
+    setAccessibleDescription(tr("Now %1 nodes, at most %2 in this period, maximum %3.")
                                  .arg(countsAt(m_to).total())
                                  .arg(peak())
                                  .arg(m_limit));
@@ -164,8 +164,7 @@ void NodeChart::paintEvent(QPaintEvent*) {
     }
     if (peak() == 0) {
         painter.setPen(currentColors().faint);
-        painter.drawText(area.adjusted(0, 0, 0, -8), Qt::AlignHCenter | Qt::AlignBottom,
-                         UiText::tr("No nodes in this period"));
+        painter.drawText(area.adjusted(0, 0, 0, -8), Qt::AlignHCenter | Qt::AlignBottom, tr("No nodes in this period"));
     }
 }
 
@@ -181,10 +180,10 @@ bool NodeChart::event(QEvent* event) {
     QStringList lines = {formatTime(at)};
     for (const NodeState state : stacked) {
         if (const int count = counts.of(state); count > 0)
-            lines << UiText::tr("%1: %2").arg(nodeStateText(state)).arg(count);
+            lines << tr("%1: %2").arg(nodeStateText(state)).arg(count);
     }
     if (lines.size() == 1)
-        lines << UiText::tr("no nodes");
+        lines << tr("no nodes");
     QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
     return true;
 }
@@ -201,7 +200,7 @@ void NodeLegend::setCounts(const NodeCounts& counts) {
     m_counts = counts;
     QStringList words;
     for (const NodeState state : stacked)
-        words << UiText::tr("%1: %2").arg(nodeStateText(state)).arg(m_counts.of(state));
+        words << tr("%1: %2").arg(nodeStateText(state)).arg(m_counts.of(state));
     setAccessibleName(words.join(QStringLiteral(", ")));
     updateGeometry();
     update();
@@ -233,7 +232,7 @@ int NodeLegend::arrange(int width, QPainter* painter) const {
     int y = 0;
     NodeCounts counts = m_counts;
     for (const NodeState state : stacked) {
-        const QString text = UiText::tr("%1 %2").arg(nodeStateText(state)).arg(counts.of(state));
+        const QString text = tr("%1 %2").arg(nodeStateText(state)).arg(counts.of(state));
         const int needed = swatch + 6 + metrics.horizontalAdvance(text);
         if (x > 0 && x + needed > width) {
             x = 0;

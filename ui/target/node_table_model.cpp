@@ -27,7 +27,7 @@ int NodeTableModel::columnCount(const QModelIndex& parent) const {
 QString NodeTableModel::text(const ClusterNode& node, int column) const {
     switch (column) {
     case Name:
-        return UiText::tr("Node %1").arg(displayTextElided(node.name, 60));
+        return tr("Node %1").arg(displayTextElided(node.name, 60));
     case State:
         return nodeStateText(node.state);
     case Since:
@@ -59,7 +59,7 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         if (index.column() == Since)
             return formatTime(node.since);
-        return isLink ? UiText::tr("Open this run: %1").arg(text(node, Run)) : text(node, index.column());
+        return isLink ? tr("Open this run: %1").arg(text(node, Run)) : text(node, index.column());
     case Qt::ForegroundRole:
         return isLink ? QVariant(QBrush(currentColors().accent)) : QVariant();
     case BadgeDelegate::badgeRole:
@@ -77,11 +77,11 @@ QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, in
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Held)
-        return UiText::tr("How jobs are limited to the node's cores and memory; determined when the node started");
+        return tr("How jobs are limited to the node's cores and memory; determined when the node started");
     if (role != Qt::DisplayRole)
         return {};
-    const QStringList titles = {UiText::tr("Node"),  UiText::tr("State"), UiText::tr("Duration"), UiText::tr("Run"),
-                                UiText::tr("Cores"), UiText::tr("GPUs"),  UiText::tr("Limits")};
+    const QStringList titles = {tr("Node"),  tr("State"), tr("Duration"), tr("Run"),
+                                tr("Cores"), tr("GPUs"),  tr("Limits")};
     return titles.value(section);
 }
 

@@ -41,7 +41,7 @@ QVariant OperationsModel::headerData(int section, Qt::Orientation orientation, i
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    return section == When ? UiText::tr("Time") : UiText::tr("Event");
+    return section == When ? tr("Time") : tr("Event");
 }
 
 } // namespace studio::ui

@@ -19,24 +19,24 @@ constexpr size_t maxShown = 50;
 
 QString kindText(const std::string& kind) {
     if (kind == "attach")
-        return UiText::tr("Attach");
+        return OperationsTab::tr("Attach");
     if (kind == "check")
-        return UiText::tr("Check");
+        return OperationsTab::tr("Check");
     if (kind == "update")
-        return UiText::tr("Update");
+        return OperationsTab::tr("Update");
     if (kind == "clean")
-        return UiText::tr("Clean up");
+        return OperationsTab::tr("Clean up");
     if (kind == "detach")
-        return UiText::tr("Detach");
+        return OperationsTab::tr("Detach");
     return displayTextElided(kind, 60);
 }
 
 Badge badgeOf(const OperationRecord& record) {
     if (record.state == "succeeded")
-        return {BadgeShape::Check, BadgeTone::Good, UiText::tr("Succeeded")};
+        return {BadgeShape::Check, BadgeTone::Good, OperationsTab::tr("Succeeded")};
     if (record.state == "failed")
-        return {BadgeShape::Cross, BadgeTone::Bad, UiText::tr("Failed")};
-    return {BadgeShape::Dots, BadgeTone::Active, UiText::tr("Running")};
+        return {BadgeShape::Cross, BadgeTone::Bad, OperationsTab::tr("Failed")};
+    return {BadgeShape::Dots, BadgeTone::Active, OperationsTab::tr("Running")};
 }
 
 } // namespace
@@ -49,13 +49,13 @@ public:
         , m_badge(new StateBadge(this))
         , m_when((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
         , m_error(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
-        , m_more(new QPushButton(UiText::tr("Steps"), this)) {
+        , m_more(new QPushButton(OperationsTab::tr("Steps"), this)) {
         setObjectName(QStringLiteral("operation-%1").arg(record.seq));
         setProperty("role", QStringLiteral("card"));
         m_more->setObjectName(QStringLiteral("operationSteps-%1").arg(record.seq));
         m_more->setCheckable(true);
         m_more->setProperty("role", QStringLiteral("quiet"));
-        m_more->setToolTip(UiText::tr("Steps of the operation"));
+        m_more->setToolTip(OperationsTab::tr("Steps of the operation"));
         m_error->selectable();
         connect(m_more, &QPushButton::toggled, this, [this](bool isWanted) { showSteps(isWanted); });
         auto* head = new QHBoxLayout;
@@ -83,7 +83,7 @@ public:
         m_error->setText(record.error ? displayTextElided(record.error->message, 600) : QString());
         m_error->setVisible(record.error.has_value());
         m_more->setVisible(!record.steps.empty());
-        m_more->setAccessibleName(UiText::tr("Steps of %1, %2").arg(m_title->text(), when));
+        m_more->setAccessibleName(OperationsTab::tr("Steps of %1, %2").arg(m_title->text(), when));
         m_steps = record.steps;
         if (m_stepList)
             m_stepList->setSteps(m_steps);
@@ -116,9 +116,8 @@ OperationsTab::OperationsTab(QWidget* parent)
     , m_live(new QFrame(m_inner))
     , m_liveTitle((new PlainLabel({}, m_live))->withRole("heading"))
     , m_stepList(new CheckStepList(m_live))
-    , m_empty(new EmptyState(QStringLiteral("list-checks"), UiText::tr("No operations yet"),
-                             UiText::tr("Attach, check, and cleanup operations are listed here with their steps."),
-                             m_inner)) {
+    , m_empty(new EmptyState(QStringLiteral("list-checks"), tr("No operations yet"),
+                             tr("Attach, check, and cleanup operations are listed here with their steps."), m_inner)) {
     setObjectName(QStringLiteral("operationsTab"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -168,9 +167,9 @@ void OperationsTab::setLive(const std::optional<CheckView>& view) {
     if (!view)
         return;
     m_empty->hide();
-    m_liveTitle->setText(!view->isFinished ? UiText::tr("Checking the machine…")
-                         : view->isFine    ? UiText::tr("Checked just now: OK")
-                                           : UiText::tr("Checked just now: problem found"));
+    m_liveTitle->setText(!view->isFinished ? tr("Checking the machine…")
+                         : view->isFine    ? tr("Checked just now: OK")
+                                           : tr("Checked just now: problem found"));
     m_stepList->setSteps(view->steps);
 }
 

@@ -31,26 +31,25 @@ TargetEnvironments::TargetEnvironments(DriverConnector& driver, std::string targ
     , m_driver(driver)
     , m_target(std::move(target))
     , m_table(new QTableWidget(this))
-    , m_summary((new PlainLabel(UiText::tr("Not measured yet."), this, PlainLabel::Fit::Wrap))->withRole("muted"))
-    , m_again(new QPushButton(icon(QStringLiteral("refresh-cw")), UiText::tr("Refresh"), this))
-    , m_remove(new QPushButton(icon(QStringLiteral("trash-2")), UiText::tr("Remove…"), this))
+    , m_summary((new PlainLabel(tr("Not measured yet."), this, PlainLabel::Fit::Wrap))->withRole("muted"))
+    , m_again(new QPushButton(icon(QStringLiteral("refresh-cw")), tr("Refresh"), this))
+    , m_remove(new QPushButton(icon(QStringLiteral("trash-2")), tr("Remove…"), this))
     , m_banner(new Banner(this)) {
     setObjectName(QStringLiteral("environmentsThere"));
     setProperty("role", QStringLiteral("card"));
     m_summary->setObjectName(QStringLiteral("environmentsThereSummary"));
     m_banner->setObjectName(QStringLiteral("environmentsThereBanner"));
     m_again->setObjectName(QStringLiteral("environmentsThereAgain"));
-    m_again->setToolTip(UiText::tr("Refresh the list of environments"));
+    m_again->setToolTip(tr("Refresh the list of environments"));
     connect(m_again, &QPushButton::clicked, this, &TargetEnvironments::ask);
     m_remove->setObjectName(QStringLiteral("environmentsThereRemove"));
     connect(m_remove, &QPushButton::clicked, this, &TargetEnvironments::confirmRemove);
-    m_table->setToolTip(UiText::tr("Environments built on this target"));
+    m_table->setToolTip(tr("Environments built on this target"));
     m_table->setColumnCount(static_cast<int>(targetEnvironmentsColumnWidths.size()));
-    m_table->setHorizontalHeaderLabels(
-        {UiText::tr("Name"), UiText::tr("State"), UiText::tr("Size"), UiText::tr("Last used"), UiText::tr("In use")});
+    m_table->setHorizontalHeaderLabels({tr("Name"), tr("State"), tr("Size"), tr("Last used"), tr("In use")});
     m_table->setItemDelegateForColumn(1, new BadgeDelegate(m_table));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    styleTable(m_table, QStringLiteral("environmentsThereTable"), UiText::tr("Environments on this target"),
+    styleTable(m_table, QStringLiteral("environmentsThereTable"), tr("Environments on this target"),
                environmentRowHeight, targetEnvironmentsColumnWidths);
     m_table->hide();
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &TargetEnvironments::showSelection);
@@ -62,7 +61,7 @@ TargetEnvironments::TargetEnvironments(DriverConnector& driver, std::string targ
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::large, space::large, space::large, space::large);
     layout->setSpacing(space::medium);
-    layout->addWidget((new PlainLabel(UiText::tr("Environments here"), this))->withRole("heading"));
+    layout->addWidget((new PlainLabel(tr("Environments here"), this))->withRole("heading"));
     layout->addWidget(m_summary);
     layout->addWidget(m_banner);
     layout->addWidget(m_table);
@@ -75,7 +74,7 @@ void TargetEnvironments::ask() {
         return;
     m_again->setEnabled(false);
     m_summary->show();
-    m_summary->setText(UiText::tr("Querying the machine…"));
+    m_summary->setText(tr("Querying the machine…"));
     const QPointer<TargetEnvironments> self(this);
     const auto done = [self](const Result<std::vector<EnvironmentState>>& states) {
         if (self)
@@ -94,7 +93,7 @@ void TargetEnvironments::show(const Result<std::vector<EnvironmentState>>& state
     m_again->setEnabled(true);
     m_summary->setVisible(states.has_value());
     if (!states) {
-        return m_banner->showError(UiText::tr("The environments could not be listed."), states.error());
+        return m_banner->showError(tr("The environments could not be listed."), states.error());
     }
     m_banner->hide();
     m_states = *states;
@@ -104,11 +103,11 @@ void TargetEnvironments::show(const Result<std::vector<EnvironmentState>>& state
     for (const EnvironmentState& state : m_states) {
         const int64_t bytes = state.result ? state.result->bytes : 0;
         total += bytes;
-        const QStringList cells = {state.name.empty() ? UiText::tr("of one run") : displayTextElided(state.name, 80),
+        const QStringList cells = {state.name.empty() ? tr("of one run") : displayTextElided(state.name, 80),
                                    badgeOf(state).word, bytes > 0 ? formatSize(bytes) : QStringLiteral("–"),
                                    state.lastUsedMs > 0 ? formatRelative(fromMs(state.lastUsedMs), currentTime())
-                                                        : UiText::tr("never"),
-                                   state.isInUse ? UiText::tr("yes") : UiText::tr("no")};
+                                                        : tr("never"),
+                                   state.isInUse ? tr("yes") : tr("no")};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
             item->setToolTip(column == 0 && state.result ? resultText(*state.result) : cells[column]);
@@ -120,10 +119,10 @@ void TargetEnvironments::show(const Result<std::vector<EnvironmentState>>& state
     }
     m_table->setVisible(row > 0);
     m_table->setFixedHeight(headerHeight + std::min(row, maxRows) * environmentRowHeight + 6);
-    m_summary->setText(row == 0 ? UiText::tr("No environments built here.")
-                                : UiText::tr("%n environment(s), %1 total. The least recently used are removed "
-                                             "automatically when the disk space for environments runs out.",
-                                             nullptr, row)
+    m_summary->setText(row == 0 ? tr("No environments built here.")
+                                : tr("%n environment(s), %1 total. The least recently used are removed "
+                                     "automatically when the disk space for environments runs out.",
+                                     nullptr, row)
                                       .arg(formatSize(total)));
     showSelection();
 }
@@ -140,10 +139,10 @@ void TargetEnvironments::showSelection() {
     const bool isBuilt = state != nullptr && state->phase == EnvironmentState::Phase::Building;
     m_remove->setEnabled(state != nullptr && !state->isInUse && !isBuilt);
     m_remove->setVisible(!m_states.empty());
-    m_remove->setToolTip(state == nullptr ? UiText::tr("Select an environment to remove it.")
-                         : state->isInUse ? UiText::tr("In use by a run; it cannot be removed now.")
-                         : isBuilt        ? UiText::tr("It is being built; cancel the build on its page first.")
-                                          : UiText::tr("Remove it from this machine; asks for confirmation"));
+    m_remove->setToolTip(state == nullptr ? tr("Select an environment to remove it.")
+                         : state->isInUse ? tr("In use by a run; it cannot be removed now.")
+                         : isBuilt        ? tr("It is being built; cancel the build on its page first.")
+                                          : tr("Remove it from this machine; asks for confirmation"));
 }
 
 void TargetEnvironments::confirmRemove() {
@@ -152,12 +151,12 @@ void TargetEnvironments::confirmRemove() {
         return;
     Question question;
     question.objectName = QStringLiteral("removeEnvironmentDialog");
-    question.title = UiText::tr("Remove %1 from %2?")
-                         .arg(state->name.empty() ? UiText::tr("this environment") : displayTextElided(state->name, 70),
+    question.title = tr("Remove %1 from %2?")
+                         .arg(state->name.empty() ? tr("this environment") : displayTextElided(state->name, 70),
                               displayTextElided(m_target, 60));
-    question.text = UiText::tr("This deletes the build: %1. The next run that needs it builds it again.")
+    question.text = tr("This deletes the build: %1. The next run that needs it builds it again.")
                         .arg(formatSize(state->result ? state->result->bytes : 0));
-    question.button = UiText::tr("Remove");
+    question.button = tr("Remove");
     confirm(this, question, [this, key = state->key] { remove(key); });
 }
 
@@ -167,7 +166,7 @@ void TargetEnvironments::remove(const std::string& key) {
         if (!self)
             return;
         if (!removed)
-            return self->m_banner->showError(UiText::tr("The environment could not be removed."), removed.error());
+            return self->m_banner->showError(tr("The environment could not be removed."), removed.error());
         self->ask();
     };
     m_driver.drive([self, done, key](const Result<DriverClient*>& line) {

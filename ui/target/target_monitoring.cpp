@@ -30,8 +30,8 @@ TargetMonitoring::TargetMonitoring(StudioLink& link, std::string target, QWidget
     layout->addWidget(m_empty);
     layout->addWidget(m_view, 1);
     m_view->hide();
-    showTrouble(UiText::tr("Waiting for the first values"),
-                UiText::tr("The machine is monitored while connected; the last hour is kept."));
+    showTrouble(tr("Waiting for the first values"),
+                tr("The machine is monitored while connected; the last hour is kept."));
     connect(&m_again, &QTimer::timeout, this, [this] {
         if (isVisible())
             ask();
@@ -64,9 +64,9 @@ void TargetMonitoring::ask() {
 void TargetMonitoring::take(const Result<MachineSamples>& samples) {
     m_isAsking = false;
     if (!samples) {
-        m_view->setNote(UiText::tr("No new values: %1").arg(displayTextElided(samples.error().message, 200)));
+        m_view->setNote(tr("No new values: %1").arg(displayTextElided(samples.error().message, 200)));
         if (!m_view->hasCharts())
-            showTrouble(UiText::tr("Monitoring is not available"), displayTextElided(samples.error().message, 300));
+            showTrouble(tr("Monitoring is not available"), displayTextElided(samples.error().message, 300));
         return;
     }
     if (m_log.count() > maxSamples) {
@@ -81,13 +81,11 @@ void TargetMonitoring::take(const Result<MachineSamples>& samples) {
         m_view->setLog(m_log);
     m_view->setVisible(m_view->hasCharts());
     m_empty->setVisible(!m_view->hasCharts());
-    m_view->setNote(
-        samples->isConnected
-            ? UiText::tr("Last hour; sampled every second while this page is open, otherwise every 5 seconds.")
-            : UiText::tr("The machine is not connected; no new values."));
+    m_view->setNote(samples->isConnected
+                        ? tr("Last hour; sampled every second while this page is open, otherwise every 5 seconds.")
+                        : tr("The machine is not connected; no new values."));
     if (!m_view->hasCharts() && !samples->isConnected)
-        showTrouble(UiText::tr("The machine is not connected"),
-                    UiText::tr("It is monitored while connected; the last hour is kept."));
+        showTrouble(tr("The machine is not connected"), tr("It is monitored while connected; the last hour is kept."));
     if (samples->isMore)
         ask();
 }

@@ -12,7 +12,7 @@ TargetOpener::TargetOpener(Context& context, const QString& name)
     : Page(QStringLiteral("targetDoor"), displayTextElided(name.toStdString()), context.pageParent)
     , m_context(context)
     , m_name(name) {
-    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
+    setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
 }
 
 void TargetOpener::showEvent(QShowEvent* event) {
@@ -25,7 +25,7 @@ void TargetOpener::ask() {
         this, [name = m_name.toStdString()](Client& client) { return client.targets().find(name); },
         [this](const Result<Target>& target) {
             if (!target)
-                return banner()->showError(UiText::tr("This compute target could not be read."), target.error());
+                return banner()->showError(tr("This compute target could not be read."), target.error());
             // Only the visible page may be replaced.
             if (isVisible())
                 m_context.navigator.replace(QLatin1String(viewOf(target->kind).page), m_name);

@@ -26,16 +26,16 @@ struct Support {
 };
 
 std::vector<Support> supportOf(const Target& target) {
-    const QString later = UiText::tr("Not yet available");
+    const QString later = TargetOverview::tr("Not yet available");
     const bool hasGpu = target.facts && !target.facts->gpus.empty();
-    return {{UiText::tr("GPU"), hasGpu ? BadgeShape::Check : BadgeShape::Ring,
+    return {{TargetOverview::tr("GPU"), hasGpu ? BadgeShape::Check : BadgeShape::Ring,
              hasGpu ? BadgeTone::Good : BadgeTone::Neutral,
-             !target.facts ? UiText::tr("Unknown: not checked yet")
-             : hasGpu      ? UiText::tr("Yes")
-                           : UiText::tr("No GPU detected")},
-            {UiText::tr("Sweep"), BadgeShape::Clock, BadgeTone::Neutral, later},
-            {UiText::tr("AutoML"), BadgeShape::Clock, BadgeTone::Neutral, later},
-            {UiText::tr("Pipeline"), BadgeShape::Clock, BadgeTone::Neutral, later}};
+             !target.facts ? TargetOverview::tr("Unknown: not checked yet")
+             : hasGpu      ? TargetOverview::tr("Yes")
+                           : TargetOverview::tr("No GPU detected")},
+            {TargetOverview::tr("Sweep"), BadgeShape::Clock, BadgeTone::Neutral, later},
+            {TargetOverview::tr("AutoML"), BadgeShape::Clock, BadgeTone::Neutral, later},
+            {TargetOverview::tr("Pipeline"), BadgeShape::Clock, BadgeTone::Neutral, later}};
 }
 
 } // namespace
@@ -59,37 +59,37 @@ TargetOverview::TargetOverview(QWidget* parent)
     m_columns->addLayout(right, 2);
     inner->setLayout(m_columns); // first, so that child widgets get their parent
 
-    QFormLayout* state = addCard(left, UiText::tr("State"), QStringLiteral("targetStateCard"));
+    QFormLayout* state = addCard(left, tr("State"), QStringLiteral("targetStateCard"));
     m_evidence = new PlainLabel({}, state->parentWidget(), PlainLabel::Fit::Wrap);
     m_evidence->setObjectName(QStringLiteral("targetEvidence"));
     m_evidence->selectable();
     // Outside of the form: QFormLayout does not give a long text all of its lines.
     static_cast<QBoxLayout*>(state->parent())->insertWidget(1, m_evidence);
-    m_kind = addField(state, UiText::tr("Kind"), QStringLiteral("targetKind"));
-    m_occupancy = addField(state, UiText::tr("Runs"), QStringLiteral("targetOccupancy"));
-    m_looked = addField(state, UiText::tr("Hardware detected"), QStringLiteral("targetLooked"));
+    m_kind = addField(state, tr("Kind"), QStringLiteral("targetKind"));
+    m_occupancy = addField(state, tr("Runs"), QStringLiteral("targetOccupancy"));
+    m_looked = addField(state, tr("Hardware detected"), QStringLiteral("targetLooked"));
     m_state = state;
 
-    QFormLayout* machine = addCard(left, UiText::tr("Machine"), QStringLiteral("targetMachineCard"));
-    m_host = addField(machine, UiText::tr("Host"), QStringLiteral("targetHost"));
-    m_system = addField(machine, UiText::tr("System"), QStringLiteral("targetSystem"));
-    m_cpu = addField(machine, UiText::tr("Processor"), QStringLiteral("targetCpu"));
-    m_memory = addField(machine, UiText::tr("Memory"), QStringLiteral("targetMemory"));
-    m_disk = addField(machine, UiText::tr("Disk"), QStringLiteral("targetDisk"));
+    QFormLayout* machine = addCard(left, tr("Machine"), QStringLiteral("targetMachineCard"));
+    m_host = addField(machine, tr("Host"), QStringLiteral("targetHost"));
+    m_system = addField(machine, tr("System"), QStringLiteral("targetSystem"));
+    m_cpu = addField(machine, tr("Processor"), QStringLiteral("targetCpu"));
+    m_memory = addField(machine, tr("Memory"), QStringLiteral("targetMemory"));
+    m_disk = addField(machine, tr("Disk"), QStringLiteral("targetDisk"));
     m_diskBar = new QProgressBar(machine->parentWidget());
-    m_diskBar->setAccessibleName(UiText::tr("Disk in use"));
+    m_diskBar->setAccessibleName(tr("Disk in use"));
     m_diskBar->setTextVisible(false);
     m_diskBar->setRange(0, 1000);
     machine->addRow({}, m_diskBar);
-    m_containment = addField(machine, UiText::tr("Containment"), QStringLiteral("targetContainment"));
+    m_containment = addField(machine, tr("Containment"), QStringLiteral("targetContainment"));
     left->addStretch();
 
-    QFormLayout* gpus = addCard(right, UiText::tr("GPUs"), QStringLiteral("targetGpuCard"));
+    QFormLayout* gpus = addCard(right, tr("GPUs"), QStringLiteral("targetGpuCard"));
     m_gpus = new PlainLabel({}, gpus->parentWidget(), PlainLabel::Fit::Wrap);
     m_gpus->setObjectName(QStringLiteral("targetGpus"));
     m_gpus->selectable();
     gpus->addRow(m_gpus);
-    QFormLayout* pythons = addCard(right, UiText::tr("Python interpreters"), QStringLiteral("targetPythonCard"));
+    QFormLayout* pythons = addCard(right, tr("Python interpreters"), QStringLiteral("targetPythonCard"));
     m_pythons = new PlainLabel({}, pythons->parentWidget(), PlainLabel::Fit::Wrap);
     m_pythons->setObjectName(QStringLiteral("targetPythons"));
     m_pythons->selectable();
@@ -133,7 +133,7 @@ PlainLabel* TargetOverview::addField(QFormLayout* form, const QString& label, co
 }
 
 void TargetOverview::addSupport(QBoxLayout* into) {
-    QFormLayout* form = addCard(into, UiText::tr("Supported features"), QStringLiteral("targetSupportCard"));
+    QFormLayout* form = addCard(into, tr("Supported features"), QStringLiteral("targetSupportCard"));
     for (const Support& support : supportOf({})) {
         auto* badge = new StateBadge(form->parentWidget());
         badge->setObjectName(QStringLiteral("support-") + support.what);
@@ -146,22 +146,21 @@ void TargetOverview::setRoute(const Target& target) {
     if (!target.remote() || target.remote()->route.empty())
         return;
     if (m_address == nullptr) {
-        m_contact = addField(m_state, UiText::tr("Last contact"), QStringLiteral("targetContact"));
-        m_address = addField(m_state, UiText::tr("Address"), QStringLiteral("targetAddress"));
-        m_way = addField(m_state, UiText::tr("Connection"), QStringLiteral("targetWay"));
-        m_folder = addField(m_state, UiText::tr("Data folder"), QStringLiteral("targetScratch"));
+        m_contact = addField(m_state, tr("Last contact"), QStringLiteral("targetContact"));
+        m_address = addField(m_state, tr("Address"), QStringLiteral("targetAddress"));
+        m_way = addField(m_state, tr("Connection"), QStringLiteral("targetWay"));
+        m_folder = addField(m_state, tr("Data folder"), QStringLiteral("targetScratch"));
     }
     const SshRoute& route = target.remote()->route;
-    m_contact->setText(target.lastContact
-                           ? UiText::tr("%1 (%2)").arg(formatRelative(*target.lastContact, currentTime()),
-                                                       formatTime(*target.lastContact))
-                           : UiText::tr("never"));
+    m_contact->setText(target.lastContact ? tr("%1 (%2)").arg(formatRelative(*target.lastContact, currentTime()),
+                                                              formatTime(*target.lastContact))
+                                          : tr("never"));
     m_address->setText(displayTextElided(toText(route.back()), 200));
     QStringList way;
     for (size_t i = 0; i + 1 < route.size(); ++i)
         way << displayTextElided(toText(route[i]), 120);
-    m_way->setText(way.isEmpty() ? UiText::tr("direct") : way.join(QStringLiteral(" → ")));
-    m_folder->setText(target.remote()->scratch.empty() ? UiText::tr("the home folder")
+    m_way->setText(way.isEmpty() ? tr("direct") : way.join(QStringLiteral(" → ")));
+    m_folder->setText(target.remote()->scratch.empty() ? tr("the home folder")
                                                        : displayTextElided(target.remote()->scratch, 300));
 }
 
@@ -171,11 +170,11 @@ void TargetOverview::setStatus(const TargetStatus& status) {
     setRoute(target);
     m_evidence->setText(targetEvidence(status));
     m_kind->setText(TargetKindView::text(viewOf(target.kind).name));
-    QString runs = UiText::tr("%1 of %2 slots in use").arg(status.going).arg(target.maxRuns);
+    QString runs = tr("%1 of %2 slots in use").arg(status.going).arg(target.maxRuns);
     if (status.waiting > 0)
-        runs += QStringLiteral(" · ") + UiText::tr("%n run(s) queued", nullptr, static_cast<int>(status.waiting));
+        runs += QStringLiteral(" · ") + tr("%n run(s) queued", nullptr, static_cast<int>(status.waiting));
     m_occupancy->setText(runs);
-    m_looked->setText(target.factsTaken ? formatRelative(*target.factsTaken, now) : UiText::tr("not yet"));
+    m_looked->setText(target.factsTaken ? formatRelative(*target.factsTaken, now) : tr("not yet"));
     for (const Support& support : supportOf(target)) {
         if (auto* badge = findChild<StateBadge*>(QStringLiteral("support-") + support.what))
             badge->setBadge({support.shape, support.tone, support.text});
@@ -184,7 +183,7 @@ void TargetOverview::setStatus(const TargetStatus& status) {
 }
 
 void TargetOverview::setFacts(const Target& target) {
-    const QString unknown = UiText::tr("Not known yet");
+    const QString unknown = tr("Not known yet");
     if (!target.facts) {
         for (PlainLabel* label : {m_host, m_system, m_cpu, m_memory, m_disk, m_containment, m_gpus, m_pythons})
             label->setText(unknown);
@@ -196,33 +195,32 @@ void TargetOverview::setFacts(const Target& target) {
     m_host->setText(displayTextElided(facts.hostName));
     m_system->setText(displayTextElided(facts.system) + dot + displayTextElided(facts.kernel) + dot +
                       displayTextElided(facts.architecture));
-    m_cpu->setText(displayTextElided(facts.cpu) + dot + UiText::tr("%n core(s)", nullptr, facts.cores));
+    m_cpu->setText(displayTextElided(facts.cpu) + dot + tr("%n core(s)", nullptr, facts.cores));
     m_memory->setText(formatSize(facts.memoryBytes));
-    m_disk->setText(UiText::tr("%1 free of %2").arg(formatSize(facts.diskFreeBytes), formatSize(facts.diskTotalBytes)));
+    m_disk->setText(tr("%1 free of %2").arg(formatSize(facts.diskFreeBytes), formatSize(facts.diskTotalBytes)));
     m_diskBar->setVisible(facts.diskTotalBytes > 0);
     if (facts.diskTotalBytes > 0)
         m_diskBar->setValue(static_cast<int>(1000.0 * static_cast<double>(facts.diskTotalBytes - facts.diskFreeBytes) /
                                              double(facts.diskTotalBytes)));
     m_containment->setText(
         facts.cgroupDelegated
-            ? UiText::tr("Control group: canceling ends every process of a run, including detached processes.")
-            : UiText::tr("Process tree: canceling ends all processes that a run has started."));
+            ? tr("Control group: canceling ends every process of a run, including detached processes.")
+            : tr("Process tree: canceling ends all processes that a run has started."));
     QStringList gpus;
     for (const GpuFacts& gpu : facts.gpus) {
-        const QString line = UiText::tr("%1, %2 memory, driver %3; %4")
+        const QString line = tr("%1, %2 memory, driver %3; %4")
                                  .arg(displayTextElided(gpu.name, 80), formatSize(gpu.memoryBytes),
                                       displayTextElided(gpu.driver, 40), cudaSupportText(gpu));
         if (!gpus.contains(line))
             gpus << line;
     }
-    const QString count = UiText::tr("%n GPU(s)", nullptr, static_cast<int>(facts.gpus.size()));
-    m_gpus->setText(gpus.isEmpty() ? UiText::tr("No GPU detected; runs use the CPU.")
+    const QString count = tr("%n GPU(s)", nullptr, static_cast<int>(facts.gpus.size()));
+    m_gpus->setText(gpus.isEmpty() ? tr("No GPU detected; runs use the CPU.")
                                    : count + QStringLiteral(": ") + joinFirst(gpus, dot));
     QStringList pythons;
     for (const PythonFacts& python : facts.pythons)
-        pythons << UiText::tr("%1 (Python %2)")
-                       .arg(displayTextElided(python.path, 200), displayTextElided(python.version, 40));
-    m_pythons->setText(pythons.isEmpty() ? UiText::tr("None found.") : joinFirst(pythons, dot));
+        pythons << tr("%1 (Python %2)").arg(displayTextElided(python.path, 200), displayTextElided(python.version, 40));
+    m_pythons->setText(pythons.isEmpty() ? tr("None found.") : joinFirst(pythons, dot));
 }
 
 } // namespace studio::ui

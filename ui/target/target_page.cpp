@@ -35,15 +35,14 @@ TargetPage::TargetPage(Context& context, const QString& name)
     , m_name(name.toStdString())
     , m_badge(new StateBadge(this))
     , m_tabs(new QTabWidget(this)) {
-    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
+    setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("targetState"));
     beside()->addWidget(m_badge);
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
-        auto* run =
-            new QPushButton(icon(QStringLiteral("play"), currentColors().onAccent), UiText::tr("New run"), this);
+        auto* run = new QPushButton(icon(QStringLiteral("play"), currentColors().onAccent), tr("New run"), this);
         run->setObjectName(QStringLiteral("targetNewRun"));
         run->setProperty("role", QStringLiteral("primary"));
-        run->setToolTip(UiText::tr("Run a script here"));
+        run->setToolTip(tr("Run a script here"));
         connect(run, &QPushButton::clicked, this, [this] {
             m_context.navigator.open(QStringLiteral("new-run"),
                                      QStringLiteral("compute:") + QString::fromStdString(m_name));
@@ -55,21 +54,20 @@ TargetPage::TargetPage(Context& context, const QString& name)
     const auto add = [this](const QString& title, std::function<QWidget*(QWidget*)> make) {
         addLazyTab(*m_tabs, title, std::move(make));
     };
-    add(UiText::tr("Overview"), [this](QWidget* parent) {
+    add(tr("Overview"), [this](QWidget* parent) {
         m_overview = new TargetOverview(parent);
         if (m_status)
             m_overview->setStatus(*m_status);
         return m_overview;
     });
-    add(UiText::tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
-    add(UiText::tr("Monitoring"),
-        [this](QWidget* parent) { return new TargetMonitoring(m_context.link, m_name, parent); });
-    add(UiText::tr("Storage"), [this](QWidget* parent) {
+    add(tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
+    add(tr("Monitoring"), [this](QWidget* parent) { return new TargetMonitoring(m_context.link, m_name, parent); });
+    add(tr("Storage"), [this](QWidget* parent) {
         auto* storage = new TargetStorage(m_context.link, parent);
         storage->measureOnce();
         return storage;
     });
-    add(UiText::tr("Settings"), [this](QWidget* parent) { return makeSettings(parent); });
+    add(tr("Settings"), [this](QWidget* parent) { return makeSettings(parent); });
     content()->addWidget(m_tabs, 1);
 
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
@@ -81,7 +79,7 @@ TargetPage::TargetPage(Context& context, const QString& name)
                 banner()->hide();
                 showStatus(*status);
             } else if (m_context.link.isOpen()) {
-                banner()->showError(UiText::tr("This compute target could not be read."), status.error());
+                banner()->showError(tr("This compute target could not be read."), status.error());
             }
         });
     query->refreshNow();
@@ -98,8 +96,8 @@ QWidget* TargetPage::makeSettings(QWidget* parent) {
     card->setMaximumWidth(settingsWidth);
     m_maxRuns = new QSpinBox(card);
     m_maxRuns->setObjectName(QStringLiteral("targetMaxRuns"));
-    m_maxRuns->setAccessibleName(UiText::tr("Concurrent runs"));
-    m_maxRuns->setToolTip(UiText::tr("Maximum concurrent runs; others are queued."));
+    m_maxRuns->setAccessibleName(tr("Concurrent runs"));
+    m_maxRuns->setToolTip(tr("Maximum concurrent runs; others are queued."));
     m_maxRuns->setRange(1, maxConcurrentRunsLimit);
     m_maxRuns->setFixedWidth(140);
     m_maxRuns->setKeyboardTracking(false);
@@ -110,7 +108,7 @@ QWidget* TargetPage::makeSettings(QWidget* parent) {
     form->setContentsMargins(space::large, space::large, space::large, space::large);
     form->setHorizontalSpacing(space::page);
     form->setVerticalSpacing(space::medium);
-    form->addRow(UiText::tr("Concurrent r&uns"), m_maxRuns);
+    form->addRow(tr("Concurrent r&uns"), m_maxRuns);
     form->addRow({}, m_runsHint);
     auto* layout = new QVBoxLayout(widget);
     layout->setContentsMargins(0, space::large, 0, 0);
@@ -140,9 +138,9 @@ void TargetPage::fillSettings() {
     }
     m_runsHint->setText(
         status.target.facts
-            ? UiText::tr("Further runs are queued. This computer has %n core(s); half the core count is a good start.",
-                         nullptr, status.target.facts->cores)
-            : UiText::tr("Further runs are queued."));
+            ? tr("Further runs are queued. This computer has %n core(s); half the core count is a good start.", nullptr,
+                 status.target.facts->cores)
+            : tr("Further runs are queued."));
 }
 
 void TargetPage::saveMaxRuns(int runs) {
@@ -150,7 +148,7 @@ void TargetPage::saveMaxRuns(int runs) {
         this, [name = m_name, runs](Client& client) { return client.targets().setMaxRuns(name, runs); },
         [this](const Result<Target>& target) {
             if (!target)
-                banner()->showError(UiText::tr("The run limit could not be changed."), target.error());
+                banner()->showError(tr("The run limit could not be changed."), target.error());
         });
 }
 

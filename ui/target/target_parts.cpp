@@ -1,7 +1,8 @@
 #include "ui/target/target_parts.h"
 
+#include <QCoreApplication>
+
 #include "core/client/studio_link.h"
-#include "ui/common/formats.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/target/cluster_page.h"
@@ -13,6 +14,10 @@
 namespace studio::ui {
 
 namespace {
+
+struct TargetPartsText {
+    Q_DECLARE_TR_FUNCTIONS(TargetPartsText)
+};
 
 // Registers a page that the place "target" redirects to.
 void addKind(Parts& parts, const char* place, std::function<Page*(Context&, const QString&)> create) {
@@ -29,7 +34,7 @@ void addKind(Parts& parts, const char* place, std::function<Page*(Context&, cons
 
 void addTargetParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("compute"),
-                           UiText::tr("Compute"),
+                           TargetPartsText::tr("Compute"),
                            QStringLiteral("server"),
                            RailSection::Top,
                            QKeySequence(Qt::CTRL | Qt::Key_3),
@@ -53,7 +58,7 @@ void addTargetParts(Parts& parts) {
     addKind(parts, "computer",
             [](Context& context, const QString& name) -> Page* { return new TargetPage(context, name); });
     parts.finders.push_back(
-        {UiText::tr("Compute"),
+        {TargetPartsText::tr("Compute"),
          [](Context& context, QObject* receiver, const QString& text, std::function<void(std::vector<Found>)> found) {
              context.link.ask<std::vector<TargetStatus>>(
                  receiver, &browse::targets,

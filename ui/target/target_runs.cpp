@@ -93,8 +93,7 @@ QVariant TargetRunsModel::headerData(int section, Qt::Orientation orientation, i
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    const QStringList titles = {UiText::tr("State"), UiText::tr("Name"), UiText::tr("Experiment"),
-                                UiText::tr("Created"), UiText::tr("Duration")};
+    const QStringList titles = {tr("State"), tr("Name"), tr("Experiment"), tr("Created"), tr("Duration")};
     return titles.value(section);
 }
 
@@ -105,16 +104,16 @@ TargetRuns::TargetRuns(Context& context, const std::string& target, QWidget* par
     auto* model = new TargetRunsModel(context.link, target, this);
     m_table->setModel(model);
     m_table->setItemDelegateForColumn(TargetRunsModel::State, new BadgeDelegate(m_table));
-    styleTable(m_table, QStringLiteral("targetRunsTable"), UiText::tr("Runs of this compute target"), runRowHeight,
+    styleTable(m_table, QStringLiteral("targetRunsTable"), tr("Runs of this compute target"), runRowHeight,
                std::array{150, 260, 180, 160, 110});
     context.remember.follow(m_table->horizontalHeader(), QStringLiteral("target/runs"));
     connect(m_table, &QTableView::activated, this, [&context](const QModelIndex& index) {
         context.navigator.open(QStringLiteral("run"), index.data(TargetRunsModel::idRole).toString());
     });
-    auto* empty = new EmptyState(QStringLiteral("play"), UiText::tr("No runs yet"),
-                                 UiText::tr("Runs on this target are listed here, newest first."), m_stack);
+    auto* empty = new EmptyState(QStringLiteral("play"), tr("No runs yet"),
+                                 tr("Runs on this target are listed here, newest first."), m_stack);
     if (context.navigator.knows(QStringLiteral("new-run")))
-        empty->withAction(UiText::tr("New run"), QStringLiteral("targetFirstRun"),
+        empty->withAction(tr("New run"), QStringLiteral("targetFirstRun"),
                           [&context, start = QStringLiteral("compute:") + QString::fromStdString(target)] {
                               context.navigator.open(QStringLiteral("new-run"), start);
                           });

@@ -22,7 +22,7 @@ namespace {
 constexpr int widestTable = 720;
 
 QString partText(const StoragePart& part) {
-    return UiText::tr("%1 in %n file(s)", nullptr, static_cast<int>(part.files))
+    return TargetStorage::tr("%1 in %n file(s)", nullptr, static_cast<int>(part.files))
         .arg(formatSize(static_cast<int64_t>(part.bytes)));
 }
 
@@ -54,28 +54,25 @@ TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
         form->addRow(label, value);
         return value;
     };
-    m_snapshots = add(UiText::tr("Snapshots"), UiText::tr("Code and inputs of runs, deduplicated"),
-                      QStringLiteral("storageSnapshots"));
-    m_runs = add(UiText::tr("Runs"), UiText::tr("Working folders of runs with their logs and outputs"),
-                 QStringLiteral("storageRuns"));
-    m_database = add(UiText::tr("Database"), UiText::tr("Run records, with backups and caches"),
-                     QStringLiteral("storageDatabase"));
-    m_total = add(UiText::tr("Total size"), UiText::tr("All studio data"), QStringLiteral("storageTotal"));
+    m_snapshots = add(tr("Snapshots"), tr("Code and inputs of runs, deduplicated"), QStringLiteral("storageSnapshots"));
+    m_runs = add(tr("Runs"), tr("Working folders of runs with their logs and outputs"), QStringLiteral("storageRuns"));
+    m_database = add(tr("Database"), tr("Run records, with backups and caches"), QStringLiteral("storageDatabase"));
+    m_total = add(tr("Total size"), tr("All studio data"), QStringLiteral("storageTotal"));
 
     m_state = (new PlainLabel({}, card))->withRole("muted");
     m_state->setObjectName(QStringLiteral("storageState"));
     m_progress = new QProgressBar(card);
-    m_progress->setAccessibleName(UiText::tr("Measuring"));
+    m_progress->setAccessibleName(tr("Measuring"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_progress->hide();
-    m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), UiText::tr("Measure again"), card);
+    m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), tr("Measure again"), card);
     m_again->setObjectName(QStringLiteral("storageAgain"));
-    m_again->setToolTip(UiText::tr("Measure the size of all studio data"));
+    m_again->setToolTip(tr("Measure the size of all studio data"));
     connect(m_again, &QPushButton::clicked, this, &TargetStorage::measure);
-    m_stop = new QPushButton(UiText::tr("Stop"), card);
+    m_stop = new QPushButton(tr("Stop"), card);
     m_stop->setObjectName(QStringLiteral("storageStop"));
-    m_stop->setToolTip(UiText::tr("Stop measuring"));
+    m_stop->setToolTip(tr("Stop measuring"));
     m_stop->hide();
     connect(m_stop, &QPushButton::clicked, this, [this] {
         if (m_canceled)
@@ -89,7 +86,7 @@ TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
     auto* inside = new QVBoxLayout(card);
     inside->setContentsMargins(space::large, space::large, space::large, space::large);
     inside->setSpacing(space::medium);
-    inside->addWidget((new PlainLabel(UiText::tr("Studio data on this computer"), card))->withRole("heading"));
+    inside->addWidget((new PlainLabel(tr("Studio data on this computer"), card))->withRole("heading"));
     inside->addLayout(form);
     inside->addWidget(m_progress);
     inside->addLayout(buttons);
@@ -128,7 +125,7 @@ void TargetStorage::measure() {
     m_progress->show();
     m_stop->show();
     m_again->setEnabled(false);
-    m_state->setText(UiText::tr("Measuring…"));
+    m_state->setText(tr("Measuring…"));
     const auto progress = [this, canceled = m_canceled, closing = m_link.isClosing(),
                            tell = m_link.makeDelivery(this)](const StorageUse& use) {
         tell([this, use] { show(use); });
@@ -142,12 +139,12 @@ void TargetStorage::measure() {
             m_again->setEnabled(true);
             if (use) {
                 show(*use);
-                m_state->setText(UiText::tr("Measured at %1").arg(formatTime(currentTime())));
+                m_state->setText(tr("Measured at %1").arg(formatTime(currentTime())));
             } else if (use.error().code == ErrorCode::Canceled) {
-                m_state->setText(UiText::tr("Stopped: sizes are incomplete."));
+                m_state->setText(tr("Stopped: sizes are incomplete."));
             } else {
                 m_state->setText({});
-                m_banner->showError(UiText::tr("The sizes could not be measured."), use.error());
+                m_banner->showError(tr("The sizes could not be measured."), use.error());
             }
         });
 }

@@ -96,26 +96,26 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Runs)
-        return UiText::tr("Active and queued runs");
+        return tr("Active and queued runs");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
     case Name:
-        return UiText::tr("Name");
+        return tr("Name");
     case Kind:
-        return UiText::tr("Kind");
+        return tr("Kind");
     case State:
-        return UiText::tr("State");
+        return tr("State");
     case Hardware:
-        return UiText::tr("Hardware");
+        return tr("Hardware");
     case Gpus:
-        return UiText::tr("GPUs");
+        return tr("GPUs");
     case Nodes:
-        return UiText::tr("Nodes");
+        return tr("Nodes");
     case Runs:
-        return UiText::tr("Runs");
+        return tr("Runs");
     case LastContact:
-        return UiText::tr("Last contact");
+        return tr("Last contact");
     default:
         return {};
     }

@@ -13,7 +13,6 @@
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
-#include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
@@ -73,7 +72,7 @@ private:
 };
 
 TargetsPage::TargetsPage(Context& context)
-    : ListPage(context, QStringLiteral("targetsPage"), UiText::tr("Compute"), QStringLiteral("layers"))
+    : ListPage(context, QStringLiteral("targetsPage"), tr("Compute"), QStringLiteral("layers"))
     , m_query(new LiveQuery<std::vector<TargetStatus>>(
           context.link, this, {.interval = targetsPageInterval}, &browse::targets,
           [this](Result<std::vector<TargetStatus>> targets) { take(std::move(targets)); }))
@@ -86,7 +85,7 @@ TargetsPage::TargetsPage(Context& context)
     m_table->setModel(m_shown);
     m_table->setItemDelegateForColumn(TargetTableModel::State, new BadgeDelegate(m_table));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    addTable({QStringLiteral("targetTable"), UiText::tr("Compute targets"), QStringLiteral("targets/columns-3"),
+    addTable({QStringLiteral("targetTable"), tr("Compute targets"), QStringLiteral("targets/columns-3"),
               targetRowHeight, targetsPageColumnWidths, TargetTableModel::Name});
     m_empty->setObjectName(QStringLiteral("targetsNothing"));
     for (const TargetKindView* view : kindsWithTab()) {
@@ -98,9 +97,8 @@ TargetsPage::TargetsPage(Context& context)
     showSelection();
     auto* hint =
         (new PlainLabel(
-             UiText::tr(
-                 "Runs execute on compute targets. The local computer is always available, needs no setup, and costs "
-                 "nothing. Machines are attached over SSH. A cluster has nodes only while runs need them."),
+             tr("Runs execute on compute targets. The local computer is always available, needs no setup, and costs "
+                "nothing. Machines are attached over SSH. A cluster has nodes only while runs need them."),
              this, PlainLabel::Fit::Wrap))
             ->withRole("muted");
     content()->addWidget(hint);
@@ -135,24 +133,23 @@ std::vector<ListPage::FittedColumn> TargetsPage::fittedColumns() const {
 }
 
 void TargetsPage::addToolbar() {
-    m_search = addSearch(m_shown, m_query, QStringLiteral("targetSearch"), UiText::tr("Search compute targets"),
-                         UiText::tr("Show only targets with this text in a column"));
+    m_search = addSearch(m_shown, m_query, QStringLiteral("targetSearch"), tr("Search compute targets"),
+                         tr("Show only targets with this text in a column"));
     if (m_context.navigator.knows(QStringLiteral("new-compute"))) {
-        addPrimaryAction(QStringLiteral("newCompute"), UiText::tr("New"),
-                         UiText::tr("Create a compute cluster, or attach a machine"),
+        addPrimaryAction(QStringLiteral("newCompute"), tr("New"), tr("Create a compute cluster, or attach a machine"),
                          [this] { m_context.navigator.open(QStringLiteral("new-compute")); });
     }
-    m_delete = addAction(QStringLiteral("deleteTarget"), QStringLiteral("trash-2"), UiText::tr("Delete…"), {},
+    m_delete = addAction(QStringLiteral("deleteTarget"), QStringLiteral("trash-2"), tr("Delete…"), {},
                          [this] { eraseSelected(); });
-    addAction(QStringLiteral("refreshTargets"), QStringLiteral("refresh-cw"), UiText::tr("Refresh"),
-              UiText::tr("Reload the list (F5). It also updates automatically."), [this] { m_query->refreshNow(); });
-    m_columns = addAction(QStringLiteral("targetColumns"), QStringLiteral("columns-3"), UiText::tr("Columns"),
-                          UiText::tr("Choose the columns"), [this] { showColumnMenu(); });
+    addAction(QStringLiteral("refreshTargets"), QStringLiteral("refresh-cw"), tr("Refresh"),
+              tr("Reload the list (F5). It also updates automatically."), [this] { m_query->refreshNow(); });
+    m_columns = addAction(QStringLiteral("targetColumns"), QStringLiteral("columns-3"), tr("Columns"),
+                          tr("Choose the columns"), [this] { showColumnMenu(); });
     m_tabs->setObjectName(QStringLiteral("targetTabs"));
-    m_tabs->setAccessibleName(UiText::tr("Kinds of compute"));
+    m_tabs->setAccessibleName(tr("Kinds of compute"));
     m_tabs->setDrawBase(false);
     m_tabs->setUsesScrollButtons(false); // the bold current tab is wider than the tab bar expects
-    m_tabs->addTab(UiText::tr("All"));
+    m_tabs->addTab(tr("All"));
     const QString remembered = m_context.remember.value(tabKey(), QString()).toString();
     for (const TargetKindView* view : kindsWithTab()) {
         const int tab = m_tabs->addTab(TargetKindView::text(view->tab));
@@ -174,7 +171,7 @@ void TargetsPage::addToolbar() {
 void TargetsPage::take(Result<std::vector<TargetStatus>> targets) {
     if (!targets) {
         if (m_context.link.isOpen())
-            banner()->showError(UiText::tr("The compute targets could not be read."), targets.error());
+            banner()->showError(tr("The compute targets could not be read."), targets.error());
         return;
     }
     banner()->hide();
@@ -187,7 +184,7 @@ void TargetsPage::showTargets(std::vector<TargetStatus> targets) {
     for (const TargetStatus& status : targets)
         ++counts[status.target.kind];
     m_model->setTargets(std::move(targets));
-    m_tabs->setTabText(0, UiText::tr("All (%1)").arg(m_model->rowCount()));
+    m_tabs->setTabText(0, tr("All (%1)").arg(m_model->rowCount()));
     const auto tabs = kindsWithTab();
     for (size_t i = 0; i < tabs.size(); ++i)
         m_tabs->setTabText(static_cast<int>(i) + 1,
@@ -203,7 +200,7 @@ void TargetsPage::showState() {
     const bool isSearching = !m_search->text().isEmpty();
     const TargetKindView& proposed = current != nullptr ? *current : *tabs.back();
     if (isSearching)
-        m_empty->setText(UiText::tr("No matches"), UiText::tr("No compute target matches the search."));
+        m_empty->setText(tr("No matches"), tr("No compute target matches the search."));
     else
         m_empty->setText(TargetKindView::text(proposed.emptyTitle), TargetKindView::text(proposed.emptyText));
     for (const TargetKindView* view : tabs) {
@@ -222,16 +219,15 @@ const TargetStatus* TargetsPage::selected() const {
 void TargetsPage::showSelection() {
     const TargetStatus* status = selected();
     const bool isAttached = status != nullptr && status->target.traits().isAttached;
-    m_delete->setText(isAttached ? UiText::tr("Detach…") : UiText::tr("Delete…"));
+    m_delete->setText(isAttached ? tr("Detach…") : tr("Delete…"));
     if (isAttached) {
         m_delete->setEnabled(true);
-        return m_delete->setToolTip(UiText::tr("Detach the selected machine (Del); asks for confirmation"));
+        return m_delete->setToolTip(tr("Detach the selected machine (Del); asks for confirmation"));
     }
     const QString refusal =
-        status ? deleteRefusal(*status) : UiText::tr("Select a cluster to delete it, or a machine to detach it.");
+        status ? deleteRefusal(*status) : tr("Select a cluster to delete it, or a machine to detach it.");
     m_delete->setEnabled(refusal.isEmpty());
-    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Delete the selected cluster (Del); asks for confirmation")
-                                           : refusal);
+    m_delete->setToolTip(refusal.isEmpty() ? tr("Delete the selected cluster (Del); asks for confirmation") : refusal);
 }
 
 void TargetsPage::showColumnMenu() {
