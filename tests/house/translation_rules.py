@@ -19,6 +19,7 @@ class Message:
     kind: str  # "", "unfinished", "vanished", "obsolete"
     forms: tuple
     counted: bool
+    comment: str = ""
 
 
 def read_ts(path):
@@ -29,7 +30,8 @@ def read_ts(path):
             counted = message.get("numerus") == "yes"
             forms = tuple(form.text or "" for form in translation.iter("numerusform")) if counted else (translation.text or "",)
             kind = translation.get("type", "")
-            messages.append(Message(context.findtext("name"), message.findtext("source"), kind, forms, counted))
+            comment = message.findtext("comment") or ""
+            messages.append(Message(context.findtext("name"), message.findtext("source"), kind, forms, counted, comment))
     return messages
 
 
@@ -87,3 +89,29 @@ CONTEXT = re.compile(r"\b(?:struct|class)\s+(\w+)[^;{}]*\{\s*Q_DECLARE_TR_FUNCTI
 def misnamed_contexts(text):
     """Structs whose texts lupdate may file under another context than the one that Qt looks in."""
     return [match.group(1) for match in CONTEXT.finditer(text) if match.group(1) != match.group(2)]
+
+
+def contradictions(messages):
+    """Source texts that different contexts translate differently; a comment (disambiguation) makes another text of one."""
+    translations = {}
+    for message in messages:
+        forms = translations.setdefault((message.source, message.comment, message.counted), {})
+        forms.setdefault(message.forms, []).append(message.context)
+    for (source, _, _), forms in translations.items():
+        if len(forms) > 1:
+            yield f"{source!r}: " + ", ".join(f"{form[0]!r} in {' and '.join(where)}" for form, where in forms.items())
+
+
+NAMESPACE = re.compile(r"^namespace (\w+(?:::\w+)*) \{", re.MULTILINE)
+QOBJECT = re.compile(r"^class (\w+)[^;{}]*\{\s*Q_OBJECT", re.MULTILINE)
+DECLARED = re.compile(r"Q_DECLARE_TR_FUNCTIONS\((\w+)\)|\btranslate\(\s*\"(\w+)\"")
+
+
+def contexts_of(text):
+    """The contexts that a source file looks its texts up in: classes with Q_OBJECT, by their qualified names, and names
+    declared for tr() or given to translate()."""
+    contexts = {declared or given for declared, given in DECLARED.findall(text)}
+    for match in QOBJECT.finditer(text):
+        namespaces = NAMESPACE.findall(text, 0, match.start())
+        contexts.add("::".join([*namespaces[-1:], match.group(1)]))
+    return contexts

@@ -8,7 +8,17 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from translation_rules import CONTEXT, Message, faults, faults_of, misnamed_contexts, parts_of, read_ts
+from translation_rules import (
+    CONTEXT,
+    Message,
+    contexts_of,
+    contradictions,
+    faults,
+    faults_of,
+    misnamed_contexts,
+    parts_of,
+    read_ts,
+)
 
 ROOT = Path(os.environ["STUDIO_SOURCE_DIR"])
 STUDIOCTL = Path(os.environ["STUDIO_BUILD_DIR"]) / "bin/studioctl"
@@ -63,6 +73,23 @@ class Texts(unittest.TestCase):
                     seen += len(CONTEXT.findall(text))
                     self.assertFalse(misnamed_contexts(text), path)
         self.assertGreater(seen, 0)
+
+    def test_each_context_is_looked_up_and_belongs_to_one_part(self):
+        """lupdate names a context after the class that calls tr(), even if Qt, for want of Q_OBJECT, asks its base class."""
+        owners = {}
+        for part, folders in PARTS.items():
+            paths = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.*")) if path.suffix in (".h", ".cpp")]
+            looked_up = set().union(*(contexts_of(path.read_text(encoding="utf-8")) for path in paths))
+            written = {message.context for message in read_ts(ROOT / f"translations/{part}_{LANGUAGES[0]}.ts")}
+            self.assertEqual(written - looked_up, set(), part)
+            for context in written:
+                self.assertEqual(owners.setdefault(context, part), part, context)
+
+    def test_a_text_of_the_window_has_one_translation(self):
+        for language in [*LANGUAGES, "en"]:
+            messages = read_ts(ROOT / f"translations/studio_window_{language}.ts")
+            self.assertGreater(len({message.context for message in messages}), 10)
+            self.assertEqual(list(contradictions(messages)), [], language)
 
     def test_a_sample_with_every_fault_is_caught(self):
         """A tree of its own: one text is translated and one is gone; the other two are found missing."""
@@ -124,6 +151,23 @@ class Rules(unittest.TestCase):
     def test_a_misnamed_context_is_told(self):
         self.assertEqual(misnamed_contexts("struct A {\n    Q_DECLARE_TR_FUNCTIONS(b)\n};"), ["A"])
         self.assertEqual(misnamed_contexts("struct A { Q_DECLARE_TR_FUNCTIONS(A) };"), [])
+
+    def test_a_contradiction_is_told(self):
+        def message(context, source, form, comment=""):
+            return Message(context, source, "", (form,), False, comment)
+
+        open_here = message("A", "Open", "Öffnen")
+        self.assertEqual(list(contradictions([open_here, message("B", "Open", "Öffnen")])), [])
+        self.assertEqual(list(contradictions([open_here, message("B", "Open", "Offen", "a state")])), [])
+        told = list(contradictions([open_here, message("B", "Open", "Offen")]))
+        self.assertEqual(told, ["'Open': 'Öffnen' in A, 'Offen' in B"])
+
+    def test_contexts_are_those_that_qt_looks_up(self):
+        page = "namespace studio {\nclass Client;\n}\n\nnamespace studio::ui {\n\nclass Page : public QWidget {\n    Q_OBJECT\npublic:\n"
+        self.assertEqual(contexts_of(page), {"studio::ui::Page"})
+        self.assertEqual(contexts_of(page.replace("    Q_OBJECT\n", "")), set())
+        self.assertEqual(contexts_of("struct A {\n    Q_DECLARE_TR_FUNCTIONS(A)\n};"), {"A"})
+        self.assertEqual(contexts_of('QCoreApplication::translate("main", "Text")'), {"main"})
 
 
 @unittest.skipUnless(STUDIOCTL.exists(), "studioctl is not built")

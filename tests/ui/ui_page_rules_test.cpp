@@ -1,5 +1,5 @@
 // What holds on every page, in every step of a wizard and in every dialog: no letter opens two things, no button covers a table, Enter
-// presses the focused button, and focus does not leave the page by itself.
+// presses the focused button, focus does not leave the page by itself, and every text is found in its translation context.
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAction>
@@ -13,6 +13,10 @@
 #include <QRadioButton>
 #include <QTabWidget>
 #include <QTest>
+#include <QTranslator>
+#include <map>
+#include <mutex>
+#include <set>
 
 #include "core/client/environment_client.h"
 #include "core/client/target_client.h"
@@ -140,6 +144,32 @@ private:
     }
 };
 
+// Records the lookups that reach it and translates nothing. Qt asks the last installed translator first: installed before
+// all others it sees what none of them has, installed after them it sees everything. Any thread may look up texts.
+class LookupRecorder final : public QTranslator {
+public:
+    LookupRecorder() { QCoreApplication::installTranslator(this); }
+    ~LookupRecorder() override { QCoreApplication::removeTranslator(this); }
+    Q_DISABLE_COPY_MOVE(LookupRecorder)
+    bool isEmpty() const override { return false; } // Qt skips empty ones
+    QString translate(const char* context, const char* source, const char*, int) const override {
+        const std::lock_guard lock(m_mutex);
+        m_lookups[QByteArray(context)].insert(QByteArray(source));
+        return {};
+    }
+    // Without the contexts of Qt's own classes, whose translations are not in the program.
+    std::map<QByteArray, std::set<QByteArray>> lookups() const {
+        const std::lock_guard lock(m_mutex);
+        auto found = m_lookups;
+        std::erase_if(found, [](const auto& entry) { return entry.first.startsWith('Q'); });
+        return found;
+    }
+
+private:
+    mutable std::mutex m_mutex;
+    mutable std::map<QByteArray, std::set<QByteArray>> m_lookups;
+};
+
 void settle() {
     for (int i = 0; i < 3; ++i)
         QCoreApplication::processEvents();
@@ -206,9 +236,11 @@ private Q_SLOTS:
     void pagesAreInOrder() {
         QFETCH(QString, language);
         QFETCH(QSize, size);
+        const LookupRecorder missing;
         Translations texts({QStringLiteral("studio_core"), QStringLiteral("studio_window")});
         texts.speak(language);
         QCOMPARE(texts.language(), language);
+        const LookupRecorder all;
         const test::UiWorkspace workspace(3);
         addTargets(workspace);
         RulesWindow window(workspace, *m_theme);
@@ -255,6 +287,12 @@ private Q_SLOTS:
         }
         QVERIFY2(rules.broken.isEmpty(), qPrintable(QLatin1Char('\n') + rules.broken.join(QLatin1Char('\n'))));
         QVERIFY(rules.mnemonics > 100); // they were seen at all
+        QVERIFY(all.lookups().size() > 100);
+        if (language != QLatin1String("en")) {
+            for (const auto& [context, sources] : missing.lookups())
+                QFAIL(qPrintable(QStringLiteral("%1 has no translation of \"%2\"")
+                                     .arg(QString::fromUtf8(context), QString::fromUtf8(*sources.begin()))));
+        }
     }
 
     void enterOpensAFocusedRun() {
