@@ -49,7 +49,7 @@ MachineTools machineOf(const QByteArray& letters) {
 class BuildToolsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void orderOfTools_data() {
+    void selectsToolByPrecedence_data() {
         QTest::addColumn<QByteArray>("machine");
         QTest::addColumn<bool>("conda");
         QTest::addColumn<QByteArray>("python");
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QTest::newRow("unknown version, wanted")
             << QByteArray("?") << false << QByteArray("3.11") << QByteArray("interpreter_missing Python 3.11");
     }
-    void orderOfTools() {
+    void selectsToolByPrecedence() {
         QFETCH(QByteArray, machine);
         QFETCH(bool, conda);
         QFETCH(QByteArray, python);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(QByteArray::fromStdString(text), choice);
     }
 
-    void micromambaIsFetchedWhereItMayBe() {
+    void downloadsMicromambaWithoutCondaTool() {
         EnvironmentSpec spec;
         spec.kind = EnvironmentSpec::Kind::Packages;
         spec.packages.conda = {"zlib"};
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(!chooseTool(spec, machineOf("c"), "/w")->needsDownload);
     }
 
-    void versions_data() {
+    void matchesVersions_data() {
         QTest::addColumn<QByteArray>("request");
         QTest::addColumn<QByteArray>("fits"); // with commas
         QTest::addColumn<QByteArray>("fitsNot");
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QTest::newRow("any") << QByteArray("*") << QByteArray("3.9,3.11.7") << QByteArray("");
         QTest::newRow("nonsense") << QByteArray("three") << QByteArray() << QByteArray("3.9,3.11");
     }
-    void versions() {
+    void matchesVersions() {
         QFETCH(QByteArray, request);
         QFETCH(QByteArray, fits);
         QFETCH(QByteArray, fitsNot);
@@ -143,7 +143,7 @@ private Q_SLOTS:
                      version.constData());
     }
 
-    void keyDependsOnWhatTheResultDoes() {
+    void keyDependsOnContentOnly() {
         EnvironmentScene scene;
         scene.addMicromamba();
         for (const auto& [name, value] : scene.variables())

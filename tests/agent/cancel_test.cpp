@@ -37,8 +37,8 @@ private:
     }
 
 private Q_SLOTS:
-    void nothingSurvives_data() { bothContainments(); }
-    void nothingSurvives() {
+    void cancelKillsWholeProcessTree_data() { bothContainments(); }
+    void cancelKillsWholeProcessTree() {
         QFETCH(bool, cgroup);
         AgentTestClient agent(m_folder, variablesFor(cgroup));
         const auto spec = shellSpecOf(m_folder, stubbornJob);
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(ended->exit->leftovers.empty());
     }
 
-    void politeJobEndsAtOnce() {
+    void jobHandlesSigtermWithinGracePeriod() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "trap 'echo bye; exit 7' TERM; echo up; while :; do sleep 0.05; done");
         QVERIFY(agent.launch(spec));
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY(waitForLog(spec, "bye"));
     }
 
-    void secondWishShortensTheGrace() {
+    void secondCancelShortensGracePeriod() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "trap '' TERM; echo up; while :; do sleep 0.05; done");
         QVERIFY(agent.launch(spec));
@@ -88,8 +88,8 @@ private Q_SLOTS:
         QCOMPARE(ended->exit->signal.value_or(0), 9);
     }
 
-    void timeLimit_data() { bothContainments(); }
-    void timeLimit() {
+    void timeLimitStopsJob_data() { bothContainments(); }
+    void timeLimitStopsJob() {
         QFETCH(bool, cgroup);
         AgentTestClient agent(m_folder, variablesFor(cgroup));
         auto spec = shellSpecOf(m_folder, "trap '' TERM; while :; do sleep 0.1; done");
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(markedProcesses(spec.key).size(), size_t(0));
     }
 
-    void cancelRightAfterLaunchWithoutWaiting() {
+    void cancelsPipelinedLaunch() {
         // Both requests at once: the cancel means the launch before it, whether or not the job began.
         AgentTestClient agent(m_folder);
         for (int i = 0; i < 10; ++i) {
@@ -125,7 +125,7 @@ private Q_SLOTS:
         }
     }
 
-    void acceptedButNeverClaimedIsNeverStarted() {
+    void cancelPreventsStartOfUnclaimedAttempt() {
         AgentTestClient::Variables crash{{"COMPUTE_STUDIO_CRASH_AT", "hold.locked"},
                                          {"COMPUTE_STUDIO_CRASH_ONCE", m_folder.path() + "/once"}};
         const auto spec = shellSpecOf(m_folder, "echo ran > ran");
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(m_folder.attempt(spec.key).started()));
     }
 
-    void whatIsOverStaysAsItIs() {
+    void cancelOfEndedAttemptChangesNothing() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "exit 5");
         QVERIFY(agent.runToEnd(spec));

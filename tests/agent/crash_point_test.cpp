@@ -26,7 +26,7 @@ class CrashPointTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void truthAfterwards_data() {
+    void stateIsConsistentAfterCrash_data() {
         QTest::addColumn<QByteArray>("point");
         for (const auto& point : points) {
             const QByteArray name = point.area;
@@ -35,7 +35,7 @@ private Q_SLOTS:
         }
     }
 
-    void truthAfterwards() {
+    void stateIsConsistentAfterCrash() {
         QFETCH(QByteArray, point);
         const AgentFolder folder;
         const std::string once = folder.path() + "/crashed";

@@ -53,7 +53,7 @@ private:
     }
 
 private Q_SLOTS:
-    void jobGoesOnWithoutSupervise() {
+    void jobSurvivesKilledMonitor() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "echo up; while [ ! -e go ]; do sleep 0.02; done; exit 6");
         QVERIFY(agent.launch(spec));
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(ended->exit->exitCode.value_or(-1), 6);
     }
 
-    void cancelWorksAfterSuperviseWasKilled() {
+    void cancelsAfterMonitorIsKilled() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "trap '' TERM; echo up; while :; do sleep 0.1; done");
         QVERIFY(agent.launch(spec));
@@ -85,8 +85,8 @@ private Q_SLOTS:
         QCOMPARE(markedProcesses(spec.key).size(), size_t(0));
     }
 
-    void killedHoldIsNeverAnEnd_data() { bothContainments(); }
-    void killedHoldIsNeverAnEnd() {
+    void killedShimIsNotReportedAsEnd_data() { bothContainments(); }
+    void killedShimIsNotReportedAsEnd() {
         QFETCH(bool, cgroup);
         AgentTestClient agent(m_folder, variablesFor(cgroup));
         const auto spec = shellSpecOf(m_folder, "echo up; while [ ! -e go ]; do sleep 0.02; done; exit 0");
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(waitFor([&] { return superviseOf(spec) == 0; }));
     }
 
-    void containerIsEndedWhereAllWereKilled() {
+    void removesContainerAfterAllProcessesAreKilled() {
         AgentTestClient agent(m_folder, variablesFor(false));
         const auto spec = shellSpecOf(m_folder, "echo up; exec sleep 1000");
         QVERIFY(agent.launch(spec));
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(readFile(folder.work() + "/calls")->find("compute-studio-test") != std::string::npos);
     }
 
-    void cancelWorksAfterHoldWasKilled_data() {
+    void cancelsAfterShimIsKilled_data() {
         QTest::addColumn<bool>("cgroup");
         QTest::addColumn<bool>("superviseToo");
         QTest::newRow("cgroup") << true << false;
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QTest::newRow("cgroup, supervise killed too") << true << true;
         QTest::newRow("marker, supervise killed too") << false << true;
     }
-    void cancelWorksAfterHoldWasKilled() {
+    void cancelsAfterShimIsKilled() {
         QFETCH(bool, cgroup);
         QFETCH(bool, superviseToo);
         AgentTestClient agent(m_folder, variablesFor(cgroup));
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QCOMPARE(markedProcesses(spec.key).size(), size_t(0));
     }
 
-    void timeLimitHoldsAfterHoldWasKilled() {
+    void enforcesTimeLimitAfterShimIsKilled() {
         AgentTestClient agent(m_folder);
         auto spec = shellSpecOf(m_folder, "trap '' TERM; echo up; while :; do sleep 0.1; done");
         spec.timeLimitMs = 1500;
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QCOMPARE(markedProcesses(spec.key).size(), size_t(0));
     }
 
-    void newServeSeesEverything() {
+    void newServerObservesAllAttempts() {
         const auto ended = shellSpecOf(m_folder, "echo x >> ran; exit 2");
         const auto running = shellSpecOf(m_folder, "echo x >> ran; while [ ! -e go ]; do sleep 0.02; done");
         std::vector<RunSpec> many;
@@ -221,7 +221,7 @@ private Q_SLOTS:
         }));
     }
 
-    void recordsOfAnotherBootOrMachine() {
+    void detectsRecordsOfAnotherBootOrMachine() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "while :; do sleep 0.1; done");
         QVERIFY(agent.launch(spec));

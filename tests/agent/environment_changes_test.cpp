@@ -43,7 +43,7 @@ private Q_SLOTS:
             value ? setenv(name.c_str(), value->c_str(), 1) : unsetenv(name.c_str());
         left.clear();
     }
-    void onePythonHasOneKeyByWhateverPath() {
+    void keyIsIndependentOfInterpreterPath() {
         EnvironmentScene scene;
         QVERIFY(scene.addPython());
         const std::string real = *readLinkTarget(scene.bin() + "/python3");
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(scene.callsOfTool(), 2);
     }
 
-    void aBuildUnderAnOldKeyIsTakenOver() {
+    void reusesBuildWithOldKey() {
         EnvironmentScene scene;
         QVERIFY(scene.addPython());
         enter(scene.variables());
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(buildKeyFor(spec, scene.root()).value_or(""), *own);
     }
 
-    void aChangedBuildIsNotedAndMadeAgain() {
+    void rebuildsEnvironmentChangedByJob() {
         EnvironmentScene scene;
         scene.addMicromamba();
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(!scene.stateOf(next).change);
     }
 
-    void whileOthersUseIt() {
+    void rebuildsBesideChangedEnvironmentInUse() {
         EnvironmentScene scene;
         scene.addMicromamba();
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -163,7 +163,7 @@ private Q_SLOTS:
     }
 
     // The change was not reported: the job was killed together with its shim, or an administrator made it.
-    void aChangeBetweenTwoRunsIsSeenBeforeTheNext() {
+    void detectsChangeBetweenRuns() {
         EnvironmentScene scene;
         scene.addMicromamba();
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(scene.callsOfTool(), 2);
     }
 
-    void aBuildIsClosed() {
+    void buildIsReadOnly() {
         EnvironmentScene scene;
         scene.addMicromamba();
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QVERIFY(scene.states().empty());
     }
 
-    void aRunMayHaveACopyOfItsOwn() {
+    void writableCopyLeavesBuildUnchanged() {
         EnvironmentScene scene;
         scene.addMicromamba();
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -210,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(scene.callsOfTool(), 1);
     }
 
-    void aCopyWorksInItsPlace() {
+    void relocatesCopy() {
         const AgentFolder folder;
         const std::string from = folder.path() + "/a longer place/prefix";
         const std::string to = folder.path() + "/own/env";
@@ -253,7 +253,7 @@ private Q_SLOTS:
         QCOMPARE(ended.error().code, ErrorCode::Canceled);
     }
 
-    void recordsSeeInstallersAndNoCaches() {
+    void packageRecordIgnoresCaches() {
         const AgentFolder folder;
         const std::string packages = folder.path() + "/lib/python3.11/site-packages";
         QVERIFY(makeFolders(packages + "/numpy"));

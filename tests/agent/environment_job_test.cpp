@@ -13,7 +13,7 @@ using Phase = EnvironmentState::Phase;
 class EnvironmentJobTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void existingInterpreterNeedsNoFolder() {
+    void existingInterpreterNeedsNoBuild() {
         EnvironmentScene scene;
         const std::string python = scene.home() + "/own/bin/mine";
         writeProgram(python, "#!/bin/sh\necho my python\n");
@@ -37,7 +37,7 @@ private Q_SLOTS:
         QCOMPARE(report->environment->failure->subject, own.interpreter);
     }
 
-    void passwordTravelsInMemoryOnly() {
+    void keepsPasswordInMemoryOnly() {
         EnvironmentScene scene;
         AgentTestClient agent(scene.folder(), scene.variables());
         EnvironmentSpec own;
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY2(scene.stdLog(spec).find("memfd") == std::string::npos, scene.stdLog(spec).c_str());
     }
 
-    void handedSecretIsWipedWhereItLay() {
+    void wipesMemfdOfReceivedSecret() {
         UniqueFd fd(memfd_create("test", MFD_CLOEXEC));
         QVERIFY(writeAll(fd.get(), "secret", "test"));
         const UniqueFd other(dup(fd.get()));
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(receiveSecret(UniqueFd()).isEmpty());
     }
 
-    void missingToolIsSaidBeforeAnythingIsMade() {
+    void reportsMissingToolBeforeBuild() {
         EnvironmentScene scene;
         AgentTestClient agent(scene.folder(), scene.variables());
         const auto spec = scene.runIn(scene.condaSpec(), "true");
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(scene.root() + "/envs"));
     }
 
-    void commandsAroundTheJob_data() {
+    void runsSetUpAndTearDown_data() {
         QTest::addColumn<QString>("setUp");
         QTest::addColumn<QString>("command");
         QTest::addColumn<QString>("tearDown");
@@ -116,7 +116,7 @@ private Q_SLOTS:
                                     << "echo b $#"
                                     << "set -- z; echo c" << 0 << "b 0\nc\n";
     }
-    void commandsAroundTheJob() {
+    void runsSetUpAndTearDown() {
         QFETCH(QString, setUp);
         QFETCH(QString, command);
         QFETCH(QString, tearDown);
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(scene.stdLog(spec)), log);
     }
 
-    void wordsAroundWhichCommandsStand() {
+    void setUpPreservesArguments() {
         EnvironmentScene scene;
         AgentTestClient agent(scene.folder(), scene.variables());
         EnvironmentSpec own;
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(scene.stdLog(spec), std::string("x y|a  b|$HOME\n"));
     }
 
-    void signalsReachTheCommandInBetween() {
+    void forwardsSigtermToCommandBeforeTearDown() {
         EnvironmentScene scene;
         AgentTestClient agent(scene.folder(), scene.variables());
         EnvironmentSpec own;

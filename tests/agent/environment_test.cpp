@@ -43,7 +43,7 @@ bool isReady(const EnvironmentScene& scene) {
 class EnvironmentTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void jobRunsInWhatWasBuilt() {
+    void jobRunsInBuiltEnvironment() {
         EnvironmentScene scene;
         scene.addMicromamba();
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(waitFor([&] { return !scene.only().isInUse(); }));
     }
 
-    void waitingIsToldWhileItIsBuilt() {
+    void reportsBuildProgress() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "1");
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(isTold([](AttemptPhase, const EnvironmentState& state) { return state.phase == Phase::Ready; }));
     }
 
-    void twentyRunsBuildOnce() {
+    void twentyRunsShareOneBuild() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.closeGate();
@@ -131,7 +131,7 @@ private Q_SLOTS:
     }
 
     // Its words are of when all went well; what they do not say comes first.
-    void toolThatDiesIsToldSo() {
+    void reportsSignalOfCrashedTool() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.set("COMPUTE_STUDIO_TEST_BUILD_SIGNAL", "SEGV");
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY2(words.find("Linking python") != std::string::npos, words.c_str());
     }
 
-    void twentyRunsFailOnce() {
+    void twentyRunsShareOneBuildFailure() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.closeGate();
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(scene.callsOfTool(), 2);
     }
 
-    void builtEnvironmentCostsNoTime() {
+    void readyEnvironmentAddsNoDelay() {
         EnvironmentScene scene;
         scene.addMicromamba();
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -204,7 +204,7 @@ private Q_SLOTS:
         QCOMPARE(scene.callsOfTool(), 1);
     }
 
-    void killedBuildsLeaveNothingThatLooksReady() {
+    void killedBuildIsNeverReady() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "0.2");
@@ -231,13 +231,13 @@ private Q_SLOTS:
         QCOMPARE(readFile(scene.only().prefix() + "/half").value_or(""), std::string("whole\n"));
     }
 
-    void everyCrashPointOfABuild_data() {
+    void recoversFromBuildCrash_data() {
         QTest::addColumn<QByteArray>("point");
         for (const char* point : {"spec_written", "builder_started", "build_locked", "remains_gone", "built",
                                   "result_written", "prefix_removed", "failure_written", "ready"})
             QTest::newRow(point) << QByteArray("environment.") + point;
     }
-    void everyCrashPointOfABuild() {
+    void recoversFromBuildCrash() {
 #ifndef STUDIO_TEST_BUILD
         QSKIP("this build has no crash points");
 #endif
@@ -273,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(readFile(scene.only().prefix() + "/half").value_or(""), std::string("whole\n"));
     }
 
-    void resultOfALostBootIsNone() {
+    void ignoresUnsyncedResultOfEarlierBoot() {
         EnvironmentScene scene;
         scene.addMicromamba();
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -288,7 +288,7 @@ private Q_SLOTS:
         QVERIFY(folder.readResult());
     }
 
-    void twiceKilledBuilderIsLost() {
+    void failsAfterBuilderIsKilledTwice() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "30");
@@ -311,7 +311,7 @@ private Q_SLOTS:
         QCOMPARE(scene.callsOfTool(), 2);
     }
 
-    void canceledWhileItWaits() {
+    void cancelsRunsWaitingForBuild() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "60");
@@ -340,7 +340,7 @@ private Q_SLOTS:
         QVERIFY(waitFor([&] { return builderOf(scene.only()) == 0; }));
     }
 
-    void requestedForMadeEndedRemoved() {
+    void buildsCancelsAndRemovesOnRequest() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "0.5");
@@ -395,7 +395,7 @@ private Q_SLOTS:
         QVERIFY(agent.call({{"do", "remove_environment"}, {"key", key}}));
     }
 
-    void endedBuildGivesItsSpaceBack() {
+    void canceledBuildFreesDiskSpace() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "60");
@@ -409,7 +409,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(folder.prefix()));
     }
 
-    void triedWithoutBeingMade() {
+    void dryRunBuildsNothing() {
         EnvironmentScene scene;
         scene.addMicromamba();
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -423,7 +423,7 @@ private Q_SLOTS:
         QVERIFY(listFolder(scene.folder().tmp())->empty());
     }
 
-    void micromambaComesThroughTheConnection_data() {
+    void installsUploadedMicromamba_data() {
         QTest::addColumn<bool>("isThere");
         QTest::addColumn<bool>("isRight");
         QTest::addColumn<QByteArray>("cause");
@@ -431,7 +431,7 @@ private Q_SLOTS:
         QTest::newRow("another one") << true << false << QByteArray("wrong_checksum");
         QTest::newRow("lost since") << false << true << QByteArray("unreachable");
     }
-    void micromambaComesThroughTheConnection() {
+    void installsUploadedMicromamba() {
         QFETCH(bool, isThere);
         QFETCH(bool, isRight);
         QFETCH(QByteArray, cause);
@@ -460,7 +460,7 @@ private Q_SLOTS:
         }
     }
 
-    void micromambaIsFetched_data() {
+    void downloadsMicromamba_data() {
         QTest::addColumn<bool>("isThere");
         QTest::addColumn<bool>("isRight");
         QTest::addColumn<QByteArray>("cause");
@@ -468,7 +468,7 @@ private Q_SLOTS:
         QTest::newRow("wrong checksum") << true << false << QByteArray("wrong_checksum");
         QTest::newRow("not there") << false << true << QByteArray("unreachable");
     }
-    void micromambaIsFetched() {
+    void downloadsMicromamba() {
         QFETCH(bool, isThere);
         QFETCH(bool, isRight);
         QFETCH(QByteArray, cause);
@@ -503,7 +503,7 @@ private Q_SLOTS:
         }
     }
 
-    void tracesStayWhileSomethingIsBuilt() {
+    void refusesRemovalDuringBuild() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.set("COMPUTE_STUDIO_TEST_BUILD_SECONDS", "60");
@@ -516,7 +516,7 @@ private Q_SLOTS:
         QVERIFY(pathExists(scene.only().path()));
     }
 
-    void leastRecentlyUsedGoes() {
+    void evictsLeastRecentlyUsed() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.set("COMPUTE_STUDIO_TEST_BUILD_FILL", "1000000");
@@ -545,7 +545,7 @@ private Q_SLOTS:
         QCOMPARE(enforceBudget(scene.root(), 1, c), 0);
     }
 
-    void fullDiskIsSaidAndGivenBack() {
+    void reportsFullDiskAndFreesSpace() {
         EnvironmentScene scene;
         scene.addMicromamba();
         scene.set("COMPUTE_STUDIO_TEST_BUILD_FILL", "100000000");

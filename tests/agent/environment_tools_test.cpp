@@ -38,8 +38,8 @@ private Q_SLOTS:
         QTest::newRow("uv") << QByteArray("uv");
     }
 
-    void packagesAreThere_data() { tools_data(); }
-    void packagesAreThere() {
+    void installsPackages_data() { tools_data(); }
+    void installsPackages() {
         QFETCH(QByteArray, tool);
         EnvironmentScene scene;
         if (!prepare(scene, tool))
@@ -71,8 +71,8 @@ private Q_SLOTS:
         QVERIFY(result->bytes > 1000);
     }
 
-    void whatCannotBeIsSaid_data() { tools_data(); }
-    void whatCannotBeIsSaid() {
+    void reportsUnresolvableRequirements_data() { tools_data(); }
+    void reportsUnresolvableRequirements() {
         QFETCH(QByteArray, tool);
         EnvironmentScene scene;
         if (!prepare(scene, tool))
@@ -97,8 +97,8 @@ private Q_SLOTS:
     }
 
     // With STUDIO_TEST_ONLINE set, what people really ask for, from the index that pip and uv know here.
-    void scikitLearnFromTheIndex_data() { tools_data(); }
-    void scikitLearnFromTheIndex() {
+    void installsScikitLearnFromIndex_data() { tools_data(); }
+    void installsScikitLearnFromIndex() {
         QFETCH(QByteArray, tool);
         if (!qEnvironmentVariableIsSet("STUDIO_TEST_ONLINE"))
             QSKIP("set STUDIO_TEST_ONLINE to fetch packages");

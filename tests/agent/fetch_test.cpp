@@ -121,12 +121,12 @@ private:
     }
 
 private Q_SLOTS:
-    void everyTool_data() {
+    void downloadsWithEveryTool_data() {
         QTest::addColumn<QByteArray>("tool");
         for (const char* tool : {"curl", "wget", "python3"})
             QTest::newRow(tool) << QByteArray(tool);
     }
-    void everyTool() {
+    void downloadsWithEveryTool() {
         QFETCH(QByteArray, tool);
         FetchScene scene({tool.toStdString()});
         QVERIFY(scene.isReady());
@@ -236,8 +236,8 @@ private Q_SLOTS:
     }
 
     // Slow is not silent; what is silent is begun again.
-    void silenceIsNotWaitedFor_data() { everyTool_data(); }
-    void silenceIsNotWaitedFor() {
+    void resumesStalledDownload_data() { downloadsWithEveryTool_data(); }
+    void resumesStalledDownload() {
         QFETCH(QByteArray, tool);
         FetchScene scene({tool.toStdString()});
         QVERIFY(scene.isReady());
@@ -253,7 +253,7 @@ private Q_SLOTS:
         QVERIFY(markedProcesses(spec.key).empty());
     }
 
-    void anotherVersionIsNotPutTogetherWithTheOld() {
+    void neverCombinesVersionsOnResume() {
         FetchScene scene;
         QVERIFY(scene.isReady());
         const std::string version = scene.folder().path() + "/version";
@@ -282,12 +282,12 @@ private Q_SLOTS:
         QVERIFY(scene.copyOf(later) == WebServer::content(400, 3));
     }
 
-    void oneLoadsAndTheOtherWaits_data() {
+    void concurrentRunsShareOneDownload_data() {
         QTest::addColumn<bool>("hasSum");
         QTest::newRow("sum") << true;
         QTest::newRow("none") << false;
     }
-    void oneLoadsAndTheOtherWaits() {
+    void concurrentRunsShareOneDownload() {
         QFETCH(bool, hasSum);
         FetchScene scene;
         QVERIFY(scene.isReady());
@@ -323,7 +323,7 @@ private Q_SLOTS:
     }
 
     // The one who loads is canceled: at once, and the one who waits takes over.
-    void cancelStopsAtOnce() {
+    void cancelStopsDownload() {
         FetchScene scene;
         QVERIFY(scene.isReady());
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -346,7 +346,7 @@ private Q_SLOTS:
     }
 
     // Its tool goes with it, and who waits goes on where it stopped.
-    void theOneWhoLoadsIsKilled() {
+    void waitingRunResumesDownloadOfKilledRun() {
         FetchScene scene;
         QVERIFY(scene.isReady());
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -365,7 +365,7 @@ private Q_SLOTS:
         QVERIFY(scene.server().requests()[1].find("|bytes=") != std::string::npos);
     }
 
-    void anEndlessBodyEndsAtTheReserve() {
+    void diskReserveStopsEndlessDownload() {
         FetchScene scene;
         QVERIFY(scene.isReady());
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -388,7 +388,7 @@ private Q_SLOTS:
         QCOMPARE(scene.fetchOf(spec).loaded, 0);
     }
 
-    void aMachineWithoutTools() {
+    void fallsBackToNextDownloadTool() {
         FetchScene scene(std::vector<std::string>{});
         QVERIFY(scene.isReady());
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -406,7 +406,7 @@ private Q_SLOTS:
                  scene.environmentLog(spec).c_str());
     }
 
-    void aMachineWithoutARoute() {
+    void reportsUnreachableServer() {
         FetchScene scene;
         QVERIFY(scene.isReady());
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -418,7 +418,7 @@ private Q_SLOTS:
                  failure->words.c_str());
     }
 
-    void cleaningTakesWhatIsNotInUse() {
+    void cleanupRemovesUnusedDownloads() {
         FetchScene scene;
         QVERIFY(scene.isReady());
         AgentTestClient agent(scene.folder(), scene.variables());
@@ -446,12 +446,12 @@ private Q_SLOTS:
         QCOMPARE(scene.server().requests("/f").size(), size_t{2});
     }
 
-    void killedAnywhereTheNextRunHasIt_data() {
+    void nextRunRecoversFromCrash_data() {
         QTest::addColumn<QByteArray>("point");
         for (const char* point : {"fetch.synced", "fetch.renamed", "fetch.recorded"})
             QTest::newRow(point) << QByteArray(point);
     }
-    void killedAnywhereTheNextRunHasIt() {
+    void nextRunRecoversFromCrash() {
 #ifndef STUDIO_TEST_BUILD
         QSKIP("this build has no crash points");
 #endif
@@ -476,7 +476,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(scene.kept(again).part()));
     }
 
-    void headsOfAnswers_data() {
+    void readsResponseHeaders_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<int>("status"); // 0: broken
         QTest::addColumn<QByteArray>("rest");
@@ -494,7 +494,7 @@ private Q_SLOTS:
         QTest::newRow("status") << QByteArray("HTTP/1.1 9999999999 OK\r\nContent-Length: 3\r\n\r\n") << 999
                                 << QByteArray();
     }
-    void headsOfAnswers() {
+    void readsResponseHeaders() {
         QFETCH(QByteArray, bytes);
         QFETCH(int, status);
         QFETCH(QByteArray, rest);

@@ -20,7 +20,7 @@ private:
     }
 
 private Q_SLOTS:
-    void collectedIsCounted() {
+    void countsCollectedFiles() {
         AgentTestClient agent(m_folder);
         const auto spec =
             shellSpecOf(m_folder, "mkdir -p outputs/deep; printf 12345 > outputs/deep/a; printf 1 > outputs/b; "
@@ -36,7 +36,7 @@ private Q_SLOTS:
     }
 
     // The exit record holds what the log was: what was added since changes nothing, a cut or other bytes are reported.
-    void aLogThatWasCutAfterTheEndIsNoticed() {
+    void detectsLogTruncatedAfterEnd() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "seq 3000");
         const auto end = agent.runToEnd(spec);
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(!collectFiles(m_folder.root(), silent.key)->isLogChanged);
     }
 
-    void outputsThatTheJobReplacedDoNoHarm() {
+    void ignoresReplacedOutputsFolder() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "rmdir outputs logs; ln -s / outputs; echo x > logs");
         QVERIFY(agent.runToEnd(spec));
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(collectedFrom(*answer).files, 0);
     }
 
-    void removeTakesEverythingButNotTheLiving() {
+    void refusesRemovalOfRunningAttempt() {
         AgentTestClient agent(m_folder);
         const auto alive = shellSpecOf(m_folder, "while [ ! -e go ]; do sleep 0.02; done");
         QVERIFY(agent.launch(alive));
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(agent.observe(alive.key)->phase, AttemptPhase::Absent);
     }
 
-    void removeRightAfterTheEnd() {
+    void removesImmediatelyAfterEnd() {
         AgentTestClient agent(m_folder);
         for (int i = 0; i < 20; ++i) {
             const auto spec = specOf(m_folder, {"true"});
@@ -98,7 +98,7 @@ private Q_SLOTS:
         }
     }
 
-    void removeDoesNotFollowLinksAndOpensLockedFolders() {
+    void removalIgnoresSymlinksAndPermissions() {
         AgentTestClient agent(m_folder);
         const std::string outside = m_folder.path() + "/outside";
         QVERIFY(makeFolders(outside));
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QVERIFY(pathExists(outside + "/precious"));
     }
 
-    void secondAttemptIsBesideTheFirst() {
+    void attemptsAndRanksHaveSeparateFolders() {
         AgentTestClient agent(m_folder);
         auto spec = shellSpecOf(m_folder, "exit 1");
         QVERIFY(agent.runToEnd(spec));

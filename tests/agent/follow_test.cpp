@@ -49,7 +49,7 @@ private:
     AgentFolder m_folder;
 
 private Q_SLOTS:
-    void noMoreThanTheWindowIsSent() {
+    void flowControlLimitsUnacknowledgedBytes() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "head -c 20000000 /dev/zero");
         QVERIFY(agent.runToEnd(spec));
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(agent.bytesOf(key).size(), size_t{followWindow} + 1'000'000);
     }
 
-    void aWishRightBehindTheLaunchWaitsForIt() {
+    void followWaitsForPrecedingLaunch() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "echo soon");
         const LogKey key{spec.key, LogFile::Log};
@@ -101,7 +101,7 @@ private Q_SLOTS:
     }
 
     // Moved away and back while the job writes: what it wrote meanwhile comes, and the end.
-    void aFolderThatIsBackIsFollowedOn() {
+    void resumesFollowingWhenFolderReturns() {
         AgentTestClient agent(m_folder);
         const std::string go = m_folder.path() + "/go";
         const auto spec = shellSpecOf(m_folder, "echo on; while [ ! -e " + go + " ]; do sleep 0.05; done; echo off");
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(shows("on\noff\n"));
     }
 
-    void onlyWhatIsMissingComes() {
+    void sendsOnlyMissingBytes() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "printf 0123456789");
         QVERIFY(agent.runToEnd(spec));
@@ -146,7 +146,7 @@ private Q_SLOTS:
                  ErrorCode::NotFound);
     }
 
-    void pagesHoldEverythingOnce() {
+    void paginationListsEveryFileOnce() {
         AgentTestClient agent(m_folder);
         const auto spec =
             shellSpecOf(m_folder, "cd outputs; mkdir -p a/b a.d; for i in $(seq 40); do : > a/b/$i; : > a.d/$i; "
@@ -184,7 +184,7 @@ private Q_SLOTS:
         }
     }
 
-    void onlyPlainFilesInsideAreRead() {
+    void readsRegularFilesOnly() {
         AgentTestClient agent(m_folder);
         const auto spec =
             shellSpecOf(m_folder, "cd outputs; echo text > f; ln -s f l; mkfifo p; mkdir d; ln -s / root; "
@@ -217,7 +217,7 @@ private Q_SLOTS:
         QVERIFY(!agent.call(request("hash", spec.key, "elsewhere", "f")));
     }
 
-    void outputsThatBecameALinkAreEmpty() {
+    void doesNotFollowSymlinkedOutputs() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "rmdir outputs; ln -s /etc outputs");
         QVERIFY(agent.runToEnd(spec));

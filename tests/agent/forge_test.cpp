@@ -62,7 +62,7 @@ private:
     }
 
 private Q_SLOTS:
-    void aForgedHoldIsLikeAnyOther() {
+    void forkedShimMatchesSpawnedShim() {
         AgentTestClient agent(m_folder);
         const pid_t forge = begin(agent);
         QVERIFY(forge > 0);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(waitFor([&] { return !pathExists("/proc/" + hold); })); // nobody has to reap it
     }
 
-    void holdsOutliveServeAndForge() {
+    void shimsSurviveServerAndForkServer() {
         const auto spec = waitingSpec();
         pid_t forge = 0;
         {
@@ -120,12 +120,12 @@ private Q_SLOTS:
         QCOMPARE(ranIn(spec), std::string("x\n"));
     }
 
-    void launchesGoOnWithoutForge_data() {
+    void launchesWithoutForkServer_data() {
         QTest::addColumn<int>("signal");
         QTest::newRow("killed") << SIGKILL;
         QTest::newRow("stopped") << SIGSTOP;
     }
-    void launchesGoOnWithoutForge() {
+    void launchesWithoutForkServer() {
         QFETCH(int, signal);
         AgentTestClient agent(m_folder);
         const pid_t forge = begin(agent);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(waitFor([&] { return forgeOf(agent.pid()) != 0; })); // another one
     }
 
-    void aForgedHoldThatDiesBeforeItsClaimIsStartedAgain() {
+    void restartsShimThatCrashedBeforeClaim() {
 #ifndef STUDIO_TEST_BUILD
         QSKIP("this build has no crash points");
 #endif
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(pathExists(once));
     }
 
-    void manyAtOnceAreAllForgedOnce() {
+    void concurrentLaunchesForkEachShimOnce() {
         AgentTestClient agent(m_folder);
         std::vector<RunSpec> specs;
         std::vector<uint32_t> requests;
@@ -184,7 +184,7 @@ private Q_SLOTS:
     }
 
     // A folder too long for the words that a forged hold shows.
-    void aLongFolderHasAHoldOfItsOwn() {
+    void launchesInLongPath() {
         std::string path = m_folder.path();
         for (int i = 0; i < 6; ++i)
             path += "/" + std::string(200, static_cast<char>('a' + i));
@@ -195,7 +195,7 @@ private Q_SLOTS:
             QVERIFY(agent.runToEnd(shellSpecOf(folder, "true")));
     }
 
-    void theStandInIsMendedBeforeEachJob() {
+    void repairsLegacySdkBeforeEachJob() {
         AgentTestClient agent(m_folder);
         const std::string look = "cat \"$COMPUTE_STUDIO_PYTHON\"/azureml/core/run.py";
         const auto spec = shellSpecOf(m_folder, look);

@@ -29,7 +29,7 @@ private:
     }
 
 private Q_SLOTS:
-    void whatIsMissingIsTold() {
+    void reportsMissingContents() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         const std::string tree = encodedTree({{"a", "one"}, {"b", "two"}, {"c", "one"}, {"d", "three"}});
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(listFolder(folder.blobs() + "/tmp")->empty());
     }
 
-    void differencesAreRebuiltAndChecked() {
+    void rebuildsAndVerifiesTreeDifferences() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         const std::string old = encodedTree({{"a", "1"}, {"b", "2"}});
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(filesIn(folder.trees()), 2U);
     }
 
-    void forgeriesLeaveNothing_data() {
+    void refusesForgedStreams_data() {
         QTest::addColumn<QByteArray>("stream");
         QTest::addColumn<int>("code");
         const auto row = [](const char* name, const std::string& stream, ErrorCode code) {
@@ -111,7 +111,7 @@ private Q_SLOTS:
         ZSTD_freeCCtx(context);
         row("window that takes too much memory", wide.substr(0, out.pos), ErrorCode::Protocol);
     }
-    void forgeriesLeaveNothing() {
+    void refusesForgedStreams() {
         QFETCH(QByteArray, stream);
         QFETCH(int, code);
         const AgentFolder folder;
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(pathExists(blobPath(folder.blobs(), sha256Of("good"))));
     }
 
-    void partsBeforeTheirTurnWait() {
+    void limitsOutOfOrderParts() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         constexpr uint32_t most = 200; // more than any studio has under way
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(!agent.call(large));
     }
 
-    void aDiskThatFillsUpLeavesNothing() {
+    void fullDiskLeavesNoTemporaryFiles() {
         const AgentFolder folder;
         if (mount("none", folder.blobs().c_str(), "tmpfs", 0, "size=4m") != 0)
             QSKIP("needs the right to mount a small file system (root)");
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(listFolder(folder.blobs() + "/tmp")->empty());
     }
 
-    void diesAtEveryPointAndGoesOn_data() {
+    void resumesAfterCrashAtAnyPoint_data() {
         QTest::addColumn<QByteArray>("point");
         QTest::addColumn<bool>("isLarge");
         for (const char* point : {"intake.tree_stored", "intake.blob_written", "intake.blob_stored"})
@@ -168,7 +168,7 @@ private Q_SLOTS:
              {"intake.blob_written", "intake.blob_noted", "intake.blob_stored", "intake.blob_synced"})
             QTest::addRow("%s, large", point) << QByteArray(point) << true;
     }
-    void diesAtEveryPointAndGoesOn() {
+    void resumesAfterCrashAtAnyPoint() {
 #ifndef STUDIO_TEST_BUILD
         QSKIP("this build has no crash points");
 #endif
@@ -192,7 +192,7 @@ private Q_SLOTS:
     }
 
     // A loss of power between a content's name and its bytes.
-    void whatTheDiskMayLackIsNotBelieved() {
+    void discardsUnsyncedContentAfterReboot() {
         const AgentFolder folder;
         const std::string content(largeSize, 'c');
         const std::string tree = encodedTree({{"a", content}, {"b", "2"}});
@@ -215,7 +215,7 @@ private Q_SLOTS:
     }
 
     // The job may begin before the disk has what it was launched with; the studio hears of the content only then.
-    void launchesDoNotWaitForTheDisk() {
+    void launchDoesNotWaitForFsync() {
 #ifndef STUDIO_TEST_BUILD
         QSKIP("this build has no crash points");
 #endif
@@ -241,7 +241,7 @@ private Q_SLOTS:
     }
 
     // What an agent counts as present after a loss of power is whole, wherever it was cut.
-    void nothingTornIsPresent_data() {
+    void tornContentIsAbsentAfterCrash_data() {
         QTest::addColumn<QByteArray>("point");
         QTest::addColumn<QByteArray>("what");
         for (const char* point : {"", "intake.frame_stored", "pack.frames_written", "pack.index_written",
@@ -254,7 +254,7 @@ private Q_SLOTS:
         for (const char* point : {"", "intake.blob_written", "intake.blob_stored"})
             QTest::addRow("%s, few", point) << QByteArray(point) << QByteArray("few");
     }
-    void nothingTornIsPresent() {
+    void tornContentIsAbsentAfterCrash() {
 #ifndef STUDIO_TEST_BUILD
         QSKIP("this build has no crash points");
 #endif
@@ -332,7 +332,7 @@ private Q_SLOTS:
     }
 
     // Contents that an older agent stored under their names before the disk had them.
-    void oldContentsAreCompared() {
+    void verifiesContentsOfOlderAgents() {
         const AgentFolder folder;
         const std::string tree = folder.storeTree({{"a", "good"}, {"b", "torn"}});
         QVERIFY(writeFileAtomically(blobPath(folder.blobs(), sha256Of("torn")), std::string(4, '\0')));
@@ -341,7 +341,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(blobPath(folder.blobs(), sha256Of("torn"))));
     }
 
-    void framesAreChecked() {
+    void refusesCorruptFrames() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         const auto record = [](const std::vector<std::string>& contents, bool isForged = false) {
@@ -370,7 +370,7 @@ private Q_SLOTS:
     }
 
     // The contents of a snapshot are put into a folder while they arrive: the launch takes that.
-    void arrivingTreesAreMadeAtOnce() {
+    void prestagesTreeDuringUpload() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         std::map<std::string, std::string> files;
@@ -400,7 +400,7 @@ private Q_SLOTS:
     }
 
     // Contents that do not become smaller come as they are, between what is packed.
-    void rawPartsStandBesidePackedOnes() {
+    void acceptsRawBetweenCompressedParts() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         const std::string records = blobRecord("first") + blobRecord("second") + blobRecord("third");
@@ -419,7 +419,7 @@ private Q_SLOTS:
         QVERIFY(!putStream(agent, blobRecord("sixth").substr(0, 45), 3)); // raw bytes are no frame
     }
 
-    void placesBelowTheHomeAreThisUsersAlone() {
+    void foldersInHomeArePrivate() {
         const AgentFolder folder;
         const std::string home = folder.path() + "/home";
         QVERIFY(makeFolders(home));

@@ -19,7 +19,7 @@ private:
     }
 
 private Q_SLOTS:
-    void endsAsTheJobEnds_data() {
+    void reportsExitCodeOrSignal_data() {
         QTest::addColumn<QString>("shell");
         QTest::addColumn<int>("code");
         QTest::addColumn<int>("signal");
@@ -30,7 +30,7 @@ private Q_SLOTS:
         QTest::newRow("terminated by itself") << "kill -15 $$" << -1 << 15;
         QTest::newRow("crashed") << "ulimit -c 0; kill -11 $$" << -1 << 11;
     }
-    void endsAsTheJobEnds() {
+    void reportsExitCodeOrSignal() {
         QFETCH(QString, shell);
         QFETCH(int, code);
         QFETCH(int, signal);
@@ -45,14 +45,14 @@ private Q_SLOTS:
         QVERIFY(end->leftovers.empty());
     }
 
-    void logIsByteTrue() {
+    void logPreservesBytes() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "printf 'a\\0b\\r\\n\\377'; printf 'to stderr' >&2; printf end");
         QVERIFY(agent.runToEnd(spec));
         QCOMPARE(logOf(spec), std::string("a\0b\r\n\377to stderrend", 18));
     }
 
-    void logTimesCoverTheLog() {
+    void timestampsCoverLog() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "for i in 1 2 3 4 5 6; do echo line $i; sleep 0.05; done");
         QVERIFY(agent.runToEnd(spec));
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY(times->size() / 16 <= 8);
     }
 
-    void pushesEveryStepInOrder() {
+    void pushesPhasesInOrder() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "sleep 0.3");
         QVERIFY(agent.runToEnd(spec));
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(phases.back(), AttemptPhase::Ended);
     }
 
-    void startErrorIsNoExitCode_data() {
+    void startErrorHasNoExitCode_data() {
         QTest::addColumn<QString>("program");
         QTest::addColumn<QString>("says");
         QTest::newRow("missing on PATH") << "no-such-program-here"
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QTest::newRow("a folder") << "/usr"
                                   << "Permission denied";
     }
-    void startErrorIsNoExitCode() {
+    void startErrorHasNoExitCode() {
         QFETCH(QString, program);
         QFETCH(QString, says);
         AgentTestClient agent(m_folder);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(logOf(spec).find(program.toStdString()) != std::string::npos);
     }
 
-    void searchPathIsNamedByWholeFolders_data() {
+    void describesSearchPathByWholeFolders_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("text");
         const QString folder = QStringLiteral("/home/me/.pyenv/versions/3.11.7/bin"); // 35 bytes
@@ -123,12 +123,12 @@ private Q_SLOTS:
                               << QStringLiteral("/%1 and 1 more folder").arg(deep);
         QTest::newRow("deep alone") << deep << deep;
     }
-    void searchPathIsNamedByWholeFolders() {
+    void describesSearchPathByWholeFolders() {
         QFETCH(QString, path);
         QTEST(QString::fromStdString(describeSearchPath(path.toStdString())), "text");
     }
 
-    void interpreterThatIsMissingIsNamed() {
+    void reportsMissingInterpreter() {
         AgentTestClient agent(m_folder);
         auto spec = specOf(m_folder, {"python", "-c", "print(1)"});
         spec.interpreter = "/no/such/python";
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY2(end->startError.find("/no/such/python") != std::string::npos, end->startError.c_str());
     }
 
-    void wordsArriveLiterally() {
+    void passesArgumentsLiterally() {
         AgentTestClient agent(m_folder);
         const std::vector<std::string> hostile = {"$(touch canary)",
                                                   "`touch canary`",
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(m_folder.attempt(spec.key).work() + "/canary"));
     }
 
-    void inputsAreThere() {
+    void providesInputs() {
         AgentTestClient agent(m_folder);
         auto spec =
             shellSpecOf(m_folder, "cat ${{inputs.one}}; cat ${{inputs.many}}/deep/b.txt; cat ${{inputs.there}}; "
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(m_folder.attempt(spec.key).work() + "/canary"));
     }
 
-    void environmentIsWhatWasPromised() {
+    void setsEnvironmentVariables() {
         AgentTestClient agent(m_folder, {{"COMPUTE_STUDIO_WORKSPACE", "/secret/place"},
                                          {"COMPUTE_STUDIO_CRASH_AT", "no.such.point"},
                                          {"LC_MONETARY", "C"},
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QVERIFY(log.ends_with(*readFile("/proc/self/oom_score_adj")));
     }
 
-    void environmentOfNearlyOneMegabyte() {
+    void passesOneMegabyteOfVariables() {
         AgentTestClient agent(m_folder);
         auto spec = shellSpecOf(m_folder, "env | wc -c");
         for (int i = 0; i < 9; ++i)
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QVERIFY(std::stol(logOf(spec)) > 900'000);
     }
 
-    void environmentThatIsTooLargeIsSaid() {
+    void reportsTooLongVariable() {
         AgentTestClient agent(m_folder);
         auto spec = specOf(m_folder, {"true"});
         spec.variables["BIG"] = std::string(200'000, 'x'); // Linux takes 128 KiB in one piece
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QVERIFY2(end->startError.find("too long") != std::string::npos, end->startError.c_str());
     }
 
-    void jobInheritsNothingElse() {
+    void inheritsNoDescriptorsOrSignalMask() {
         AgentTestClient agent(m_folder);
         const auto spec =
             shellSpecOf(m_folder, "for i in 0 1 2 3 4 5 6 7 8 9 10 11 12; do [ -e /proc/$$/fd/$i ] && printf '%s ' $i; "
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QCOMPARE(lines[4].last(16), QString(16, '0'));
     }
 
-    void scriptsOfTheSnapshotRun() {
+    void runsScriptOfSnapshot() {
         AgentTestClient agent(m_folder);
         auto spec = specOf(m_folder, {"./tool"});
         spec.sourceTree = m_folder.storeTree({{"tool", "#!/bin/sh\ncat data/a\necho x > outputs/result\n"},
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QCOMPARE(readFile(m_folder.attempt(spec.key).outputs() + "/old").value_or(""), std::string("brought along\n"));
     }
 
-    void chosenInterpreterIsWhatPythonMeans() {
+    void pythonResolvesToChosenInterpreter() {
         AgentTestClient agent(m_folder);
         // A folder with one oddly named interpreter: both names must lead to it.
         const std::string interpreter = m_folder.path() + "/my pythons/py'3.99";
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QCOMPARE(logOf(spec), std::string("chosen a b c\nchosen d\nchosen e\n"));
     }
 
-    void pythonIsFoundWhereOnlyPython3Is() {
+    void pythonResolvesToPython3() {
         const auto python3 = findOnPath("python3", "/usr/bin:/usr/local/bin:/bin");
         if (!python3)
             QSKIP("no python3 on this machine");
@@ -286,7 +286,7 @@ private Q_SLOTS:
         QCOMPARE(logOf(spec), std::string("hello 1\n"));
     }
 
-    void usageIsPlausible() {
+    void reportsResourceUsage() {
         const auto python3 = findOnPath("python3", "/usr/bin:/usr/local/bin:/bin");
         if (!python3)
             QSKIP("no python3 on this machine");
@@ -304,12 +304,12 @@ private Q_SLOTS:
         QVERIFY(end->durationMs >= 450);
     }
 
-    void whatTheJobLeavesBehindIsEnded_data() {
+    void killsLeftoverProcesses_data() {
         QTest::addColumn<bool>("cgroup");
         QTest::newRow("cgroup if there is one") << true;
         QTest::newRow("subreaper") << false;
     }
-    void whatTheJobLeavesBehindIsEnded() {
+    void killsLeftoverProcesses() {
         QFETCH(bool, cgroup);
         AgentTestClient::Variables variables;
         if (!cgroup)

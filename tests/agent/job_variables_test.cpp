@@ -38,7 +38,7 @@ std::string lineOf(const std::string& log, const std::string& name) {
 class JobVariablesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void lists_data() {
+    void inheritsVariablesByScope_data() {
         QTest::addColumn<int>("from"); // the narrowest scope that has it; 3: none
         const auto row = [](const char* name, int scope) { QTest::newRow(name) << scope; };
         for (const char* name : {"HOME", "USER", "LOGNAME", "SHELL", "LANG", "LC_ALL", "LC_CTYPE", "TZ"})
@@ -76,7 +76,7 @@ private Q_SLOTS:
                                  ""})
             row(name, 3);
     }
-    void lists() {
+    void inheritsVariablesByScope() {
         QFETCH(int, from);
         const std::string_view name = QTest::currentDataTag();
         QCOMPARE(isInherited(name, VariableScope::Job), from == 2);
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(isInherited(name, VariableScope::Driver), from < 3);
     }
 
-    void neitherTheJobNorItsKeepersHaveACanary() {
+    void filtersVariablesOfJobShimAndMonitor() {
         EnvironmentScene scene;
         auto variables = canaries;
         variables.insert(ofTools.begin(), ofTools.end());
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY2(lineOf(job, "PATH").find(scene.bin()) == std::string::npos, job.c_str());
     }
 
-    void whatTheRunNamesIsThere() {
+    void passesVariablesOfRun() {
         EnvironmentScene scene;
         AgentTestClient agent(scene.folder(), canaries);
         auto spec = shellSpecOf(scene.folder(), "env");
@@ -130,7 +130,7 @@ private Q_SLOTS:
     }
 
     // bash reads ~/.bashrc where SSH_CLIENT is set and SHLVL below 2.
-    void noFileOfTheShellIsReadOverSsh() {
+    void readsNoShellStartupFilesOverSsh() {
         EnvironmentScene scene;
         (void)writeFileAtomically(scene.home() + "/.bashrc", "echo bashrc\n");
         (void)writeFileAtomically(scene.home() + "/.profile", "echo profile\n");
@@ -150,12 +150,12 @@ private Q_SLOTS:
         QCOMPARE(scene.stdLog(odd), std::string("127.0.0.1 1 22\n"));
     }
 
-    void aLoginShellReadsTheProfileAndTheRunWins_data() {
+    void runVariablesOverrideProfile_data() {
         QTest::addColumn<bool>("isShell");
         QTest::newRow("words") << false;
         QTest::newRow("shell text") << true;
     }
-    void aLoginShellReadsTheProfileAndTheRunWins() {
+    void runVariablesOverrideProfile() {
         QFETCH(bool, isShell);
         EnvironmentScene scene;
         (void)writeFileAtomically(scene.home() + "/.profile",
@@ -185,7 +185,7 @@ private Q_SLOTS:
     }
 
     // Nothing was chosen: the profile's Python comes first, and a `python` is there where it has none.
-    void aLoginShellHasAPython() {
+    void loginShellFindsPython() {
         EnvironmentScene scene;
         const std::string bin = scene.home() + "/profile";
         writeProgram(bin + "/python3", "#!/bin/sh\necho \"the profile's\"\n");
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QVERIFY2(log.starts_with("the profile's\n/"), log.c_str());
     }
 
-    void pipBelongsToTheChosenInterpreter() {
+    void pipUsesChosenInterpreter() {
         EnvironmentScene scene;
         const std::string bin = scene.home() + "/own/bin";
         writeProgram(bin + "/python3", "#!/bin/sh\necho \"mine $*\"\n");

@@ -127,7 +127,7 @@ class LaneTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void partsOfTwoWaysAreOneStream() {
+    void reassemblesStreamFromTwoChannels() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         const std::string name = laneName(agent);
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY(presence(agent, sha256Of(tree))->isWhole());
     }
 
-    void aNewStreamEndsTheOneBefore() {
+    void newStreamCancelsPrevious() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         LaneProcess lane(laneName(agent));
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QVERIFY(pathExists(blobPath(folder.blobs(), sha256Of("two"))));
     }
 
-    void lanesEndWithTheirInputAndWithServe() {
+    void channelsEndWithInputAndServer() {
         const AgentFolder folder;
         auto agent = std::make_unique<AgentTestClient>(folder);
         const std::string name = laneName(*agent);
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QCOMPARE(another.waitForEnd(), std::optional(0));
     }
 
-    void nobodyElseIsLetIn() {
+    void refusesUnauthorizedConnections() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         LaneProcess wrong("0123456789abcdefghjkmnpqrs");

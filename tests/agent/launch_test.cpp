@@ -34,7 +34,7 @@ private Q_SLOTS:
         QCOMPARE(readFile(m_folder.attempt(spec.key).work() + "/ran").value_or(""), std::string("x\n"));
     }
 
-    void manyLaunchesOfOneAttemptRunItOnce() {
+    void concurrentLaunchesRunAttemptOnce() {
         AgentTestClient agent(m_folder);
         for (int round = 0; round < 10; ++round) {
             const auto spec = shellSpecOf(m_folder, "echo x >> ran");
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(isTmpEmpty());
     }
 
-    void otherSpecIsAConflict() {
+    void refusesDifferentSpecOfSameAttempt() {
         AgentTestClient agent(m_folder);
         auto spec = shellSpecOf(m_folder, "exit 0");
         QVERIFY(agent.runToEnd(spec));
@@ -67,13 +67,13 @@ private Q_SLOTS:
         QCOMPARE(other.error().code, ErrorCode::Conflict);
     }
 
-    void badSpecsAreRefusedBeforeAnythingIsMade_data() {
+    void refusesInvalidSpecs_data() {
         QTest::addColumn<QByteArray>("change");
         for (const char* change : {"unknown input", "nul in word", "bad variable", "doubled input", "file in folder",
                                    "relative interpreter", "other key", "not json", "empty", "newer", "no command"})
             QTest::newRow(change) << QByteArray(change);
     }
-    void badSpecsAreRefusedBeforeAnythingIsMade() {
+    void refusesInvalidSpecs() {
         QFETCH(QByteArray, change);
         AgentTestClient agent(m_folder);
         auto spec = specOf(m_folder, {"true"});
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(isTmpEmpty());
     }
 
-    void snapshotIsCopiedExactly() {
+    void copiesSnapshotContentsAndModes() {
         AgentTestClient agent(m_folder);
         std::map<std::string, std::string> files = {{"empty", ""},
                                                     {"deep/er/file", "content"},
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(stampOf(work)->mode, 0700U);
     }
 
-    void linksAndEmptyFoldersAreKept() {
+    void preservesSymlinksAndEmptyFolders() {
         AgentTestClient agent(m_folder);
         Tree tree;
         tree.entries = {{TreeEntry::Kind::Folder, "empty", 0, {}, {}},
@@ -148,13 +148,13 @@ private Q_SLOTS:
         QCOMPARE(readLinkTarget(work + "/dangling").value_or(""), std::string("nowhere"));
     }
 
-    void damagedStoreIsNamed_data() {
+    void reportsDamagedStore_data() {
         QTest::addColumn<QByteArray>("damage");
         for (const char* damage :
              {"blob missing", "blob short", "blob is a link", "tree missing", "tree damaged", "tree of another name"})
             QTest::newRow(damage) << QByteArray(damage);
     }
-    void damagedStoreIsNamed() {
+    void reportsDamagedStore() {
         QFETCH(QByteArray, damage);
         const AgentFolder folder;
         AgentTestClient agent(folder);
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QVERIFY(listFolder(folder.tmp())->empty());
     }
 
-    void fileCalledOutputsIsExplained() {
+    void refusesFileNamedOutputs() {
         AgentTestClient agent(m_folder);
         auto spec = specOf(m_folder, {"true"});
         spec.sourceTree = m_folder.storeTree({{"outputs", "I am a file"}});
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QVERIFY(answer.error().message.find("outputs") != std::string::npos);
     }
 
-    void acceptedBeforeAPowerLossIsMadeAnew() {
+    void recreatesFolderAcceptedBeforePowerLoss() {
         AgentTestClient::Variables crash{{"COMPUTE_STUDIO_CRASH_AT", "agent.parent_synced"},
                                          {"COMPUTE_STUDIO_CRASH_ONCE", m_folder.path() + "/once"}};
         auto spec = shellSpecOf(m_folder, "cat file");

@@ -54,7 +54,7 @@ class LimitsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void guardRefusesBeforeAnythingIsMade() {
+    void refusesLaunchWithoutDiskSpace() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         const auto spec = specOf(folder, {"true"});
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(AttemptFolder::runFolder(folder.root(), spec.key.run)));
     }
 
-    void diskFillsUpDuringTheCopy() {
+    void fullDiskFailsOnlyLaunchBeingCopied() {
         const SmallDisk disk("size=2m");
         if (!disk.isMounted())
             QSKIP("mounting a small disk needs root");
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(agent.launch(small)); // and now there is room
     }
 
-    void inodesRunOut() {
+    void reportsExhaustedInodes() {
         const SmallDisk disk("size=8m,nr_inodes=90");
         if (!disk.isMounted())
             QSKIP("mounting a small disk needs root");
@@ -115,12 +115,12 @@ private Q_SLOTS:
         QVERIFY(listFolder(folder.tmp())->empty());
     }
 
-    void fullDiskDuringTheRun_data() {
+    void survivesFullDiskDuringRun_data() {
         QTest::addColumn<bool>("canceled");
         QTest::newRow("the end is not lost") << false;
         QTest::newRow("cancel works") << true;
     }
-    void fullDiskDuringTheRun() {
+    void survivesFullDiskDuringRun() {
         QFETCH(bool, canceled);
         const SmallDisk disk("size=3m");
         if (!disk.isMounted())
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(ended->exit->stopped, canceled ? StopReason::Canceled : StopReason::None);
     }
 
-    void lowDiskIsToldAndTakenBack() {
+    void reportsAndClearsLowDiskSpace() {
         const SmallDisk disk("size=4m");
         if (!disk.isMounted())
             QSKIP("mounting a small disk needs root");
@@ -174,12 +174,12 @@ private Q_SLOTS:
         QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
     }
 
-    void outOfMemoryIsRecognised_data() {
+    void detectsOutOfMemoryKill_data() {
         QTest::addColumn<bool>("moves");
         QTest::newRow("agent in a limited group") << false;
         QTest::newRow("job moves itself into one") << true;
     }
-    void outOfMemoryIsRecognised() {
+    void detectsOutOfMemoryKill() {
         QFETCH(bool, moves);
         const std::string group = "/sys/fs/cgroup/memory/studio-test-" + randomIdText();
         if (!makeFolders(group) || !pathExists(group + "/memory.limit_in_bytes")) {

@@ -102,7 +102,7 @@ private:
 
 private Q_SLOTS:
     // Written by tensorboardX 2.6 (as torch.utils.tensorboard does): scalars, and a histogram, a picture and a text between them.
-    void simpleValues() {
+    void readsScalars() {
         const std::string bytes = goldenFile("tensorboardx.tfevents");
         QVERIFY(!bytes.empty());
         TfeventsReader reader;
@@ -122,7 +122,7 @@ private Q_SLOTS:
     }
 
     // Written by TensorBoard's own writer, with tensors as TensorFlow 2 has them.
-    void tensors() {
+    void readsTensors() {
         const std::string bytes = goldenFile("tensors.tfevents");
         TfeventsReader reader;
         auto scalars = scalarsIn(bytes, reader);
@@ -140,7 +140,7 @@ private Q_SLOTS:
     }
 
     // Lines as most scripts write them are read by a scanner of their own; a name with an escape leads to the parser. Both find the same.
-    void bothWaysToReadALineAgree_data() {
+    void scannerAgreesWithJsonParser_data() {
         QTest::addColumn<QByteArray>("line");
         for (const char* line : {R"({"step":1,"loss":0.5})",
                                  R"({"loss": 1e-3, "acc": 7, "step": 12, "time": 1763784000.25})",
@@ -187,7 +187,7 @@ private Q_SLOTS:
                                  R"({"a":1.7976931348623157e308,"b":4.9e-324,"c":1e-400})"})
             QTest::newRow(line) << QByteArray(line);
     }
-    void bothWaysToReadALineAgree() {
+    void scannerAgreesWithJsonParser() {
         QFETCH(QByteArray, line);
         const std::string text = line.toStdString();
         const size_t brace = text.find('{');
@@ -215,7 +215,7 @@ private Q_SLOTS:
     }
 
     // Names of tags and of what is counted have a limit that whoever reads several files shares out.
-    void namesHaveALimit() {
+    void limitsNames() {
         const std::string bytes = goldenFile("tensors.tfevents");
         TfeventsReader reader;
         reader.allow(3);
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QCOMPARE(lines.counts(), size_t(1));
     }
 
-    void anyPiecesGiveTheSame() {
+    void readsSplitInput() {
         const std::string bytes = goldenFile("tensorboardx.tfevents");
         for (size_t cut = 0; cut < bytes.size(); cut += 7) {
             TfeventsReader reader;
@@ -245,7 +245,7 @@ private Q_SLOTS:
         }
     }
 
-    void damagedRecordsAreLeftOut() {
+    void skipsDamagedRecords() {
         std::string bytes = eventRecord("a", 1, 1) + eventRecord("a", 2, 2) + eventRecord("a", 3, 3);
         const size_t length = bytes.size() / 3;
         std::string damaged = bytes;
@@ -262,7 +262,7 @@ private Q_SLOTS:
         QVERIFY(other.isBroken());
     }
 
-    void jsonLines() {
+    void readsJsonLines() {
         const auto metrics =
             metricsIn("{\"step\": 3, \"time\": 1700000000.5, \"loss\": 0.25, \"val\": {\"loss\": 1}, \"n\": 7, "
                       "\"text\": \"x\", \"flag\": true, \"list\": [1]}\n");
@@ -273,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(metrics[2].name, std::string("val/loss"));
         QCOMPARE(metrics[1].value, 7.0);
     }
-    void jsonLinesAsPythonWritesThem() {
+    void readsNanAndInfinityInJsonLines() {
         const auto metrics = metricsIn(
             "{\"a\": NaN, \"b\": -Infinity, \"c\": Infinity, \"d \\\" NaN\": \"NaN\", \"_run\": \"fold 1\"}\n");
         QCOMPARE(metrics.size(), size_t(4));
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QCOMPARE(metrics[3].run, std::string("fold 1"));
         QCOMPARE(metrics[3].ms, int64_t(42));
     }
-    void jsonLinesWithoutAStepCount() {
+    void countsStepsOfJsonLines() {
         const auto metrics = metricsIn("{\"a\": 1}\n{\"a\": 2, \"b\": 5}\n{\"a\": 3, \"_run\": \"x\"}\n");
         QCOMPARE(metrics.size(), size_t(4));
         QCOMPARE(metrics[0].step, int64_t(0));
@@ -292,7 +292,7 @@ private Q_SLOTS:
         QCOMPARE(metrics[2].step, int64_t(0));
         QCOMPARE(metrics[3].step, int64_t(0));
     }
-    void linesThatAreNone() {
+    void skipsInvalidJsonLines() {
         uint64_t refused = 0;
         const std::string deep(100'000, '[');
         QCOMPARE(metricsIn("[1]\nnot json\n{\"a\": }\n" + deep + "\n\n  \n{\"a\": 1}\n{\"a\": 2}", &refused).size(),
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QCOMPARE(metricsIn("{\"a\": \"" + std::string(300'000, 'x') + "\", \"b\": 1}\n").size(), size_t(0));
     }
 
-    void namesOfRuns_data() {
+    void derivesRunNameFromFolder_data() {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("name");
         QTest::newRow("work itself") << ""
@@ -322,13 +322,13 @@ private Q_SLOTS:
         QTest::newRow("nested") << "logs/a/runs/b"
                                 << "a/b";
     }
-    void namesOfRuns() {
+    void derivesRunNameFromFolder() {
         QFETCH(QString, folder);
         QFETCH(QString, name);
         QCOMPARE(QString::fromStdString(runNameForEventFolder(folder.toStdString())), name);
     }
 
-    void readAsTheyGrow() {
+    void followsGrowingFiles() {
         AgentTestClient agent(m_folder);
         const auto spec =
             shellSpecOf(m_folder, "for i in 1 2 3 4 5 6; do printf '{\"loss\": %d, ' $i >> metrics.jsonl; sleep 0.3; "
@@ -349,7 +349,7 @@ private Q_SLOTS:
     }
 
     // A killed process is followed by another that continues: nothing is lost, nothing reported twice, the order stays.
-    void killsLoseAndDoubleNothing() {
+    void resumesAfterKillWithoutLossOrDuplicates() {
         const std::string source = m_folder.path() + "/events";
         std::string events;
         for (int i = 0; i < 120; ++i)
@@ -396,7 +396,7 @@ private Q_SLOTS:
     }
 
     // Neither links nor what is no file; the job's own processes are not held up.
-    void nothingIsFollowedOut() {
+    void doesNotFollowSymlinks() {
         const std::string outside = m_folder.path() + "/outside";
         QVERIFY(makeFolders(outside));
         QVERIFY(writeFileAtomically(outside + "/metrics.jsonl", "{\"stolen\": 1}\n"));
@@ -412,7 +412,7 @@ private Q_SLOTS:
     }
 
     // A snapshot may hold the files of an earlier training.
-    void whatCameWithTheSnapshotIsNotOfThisRun() {
+    void ignoresMetricFilesOfSnapshot() {
         AgentTestClient agent(m_folder);
         auto spec = shellSpecOf(m_folder, "sleep 0.3; echo '{\"loss\": 3}' >> metrics.jsonl; sleep 0.3; "
                                           "echo '{\"loss\": 7}' > b.metrics.jsonl; sleep 2.5");

@@ -48,7 +48,7 @@ class MetricRecorderTest : public QObject {
 
 private Q_SLOTS:
     // Readers forget the numbers of runs with each session.
-    void nestedRunsGoOnInTheNextSession() {
+    void nestedRunsContinueInNextSession() {
         const RunScene scene;
         for (int session = 0; session < 3; ++session) {
             auto recorder = scene.open();
@@ -65,7 +65,7 @@ private Q_SLOTS:
     }
 
     // Numbers are given before anything is written with them, and some never are.
-    void keysThatWereNeverToldHideNoOthers() {
+    void unwrittenKeysHideNoOthers() {
         const RunScene scene;
         auto recorder = scene.open();
         QVERIFY(recorder->key(0, MetricSource::Api, "refused") != MetricRecorder::noKey);
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(read.count("", "refused"), uint64_t(1));
     }
 
-    void aDiskThatIsStillFullHidesNothingLater() {
+    void recordsAfterRepeatedlyFullDisk() {
         const Scene scene;
         auto recorder = scene.open();
         const uint32_t key = recorder->key(0, MetricSource::Api, "a");
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(reportedIn(scene.folder).size(), many.size() + 1);
     }
 
-    void rowsAreWrittenOnce() {
+    void retriesWriteRowsOnce() {
         const Scene scene;
         auto recorder = scene.open();
         MetricRequest request;

@@ -68,7 +68,7 @@ class MetricStrangersTest : public QObject {
 private Q_SLOTS:
     void initTestCase() { signal(SIGPIPE, SIG_IGN); } // sendfile() has no flag for it
 
-    void streamsWithoutEndAreEnded() {
+    void closesEndlessStreams() {
         Door door;
         const UniqueFd socket(door.connect());
         const timeval limit{5, 0};
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QVERIFY(startsWith(door.exchange(door.post("runs/log-metric", logged)), "HTTP/1.1 200 "));
     }
 
-    void bodiesNeedTheToken() {
+    void refusesBodyWithoutToken() {
         Door door;
         std::vector<UniqueFd> strangers;
         const std::string large = " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 67108864\r\n\r\n";
@@ -93,7 +93,7 @@ private Q_SLOTS:
     }
 
     // Connections are limited: those that began a request and have shown no token are the first to go.
-    void strangersMakeRoom() {
+    void dropsUnauthenticatedConnectionsFirst() {
         Door door;
         const UniqueFd known(door.connect());
         QVERIFY(tell(known.get(), door.post("runs/log-metric", logged)));
@@ -109,7 +109,7 @@ private Q_SLOTS:
     }
 
     // What no list and no text is, where one is wanted.
-    void nonsenseEndsNothing() {
+    void survivesMalformedRequests() {
         Door door;
         Json model = {{"name", "m"}, {"source_run_id", "run"}, {"params", Json::array()}, {"tags", Json::array()}};
         for (int i = 0; i < 40; ++i) {
@@ -136,7 +136,7 @@ private Q_SLOTS:
     }
 
     // Two runs that are made with the same words are two, once the first has its answer.
-    void runsAreMadeOnceForEachAnswer() {
+    void retriedCreateReturnsSameRun() {
         Door door;
         const std::string body = R"({"start_time":1,"tags":[]})";
         const auto make = [&] {
@@ -153,7 +153,7 @@ private Q_SLOTS:
     }
 
     // The job of a container makes links that mean something else outside.
-    void artifactsAreNoWayOut() {
+    void artifactListDoesNotFollowSymlinks() {
         const QTemporaryDir dir;
         const std::string root = dir.path().toStdString();
         const std::string work = root + "/work";

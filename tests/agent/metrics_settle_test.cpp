@@ -91,7 +91,7 @@ private:
 private Q_SLOTS:
     void init() { qputenv("COMPUTE_STUDIO_SHARED_FOLDER", QByteArray::fromStdString(m_folder.path() + "/shared")); }
 
-    void nothingToReadIsKnownWithTheRecord() {
+    void exitRecordReportsCompleteMetrics() {
         AgentTestClient agent(m_folder);
         for (const char* text : {"true", "sleep 0.3"}) {
             const auto end = agent.runToEnd(shellSpecOf(m_folder, text));
@@ -101,7 +101,7 @@ private Q_SLOTS:
     }
 
     // The file is put in place in one rename right before the end.
-    void superviseMayBeStoppedOrKilled_data() {
+    void readsAllMetricsAfterMonitorIsKilledOrStopped_data() {
         QTest::addColumn<int>("signal");
         QTest::addColumn<QString>("name");
         QTest::newRow("untouched") << 0 << QStringLiteral("metrics.jsonl");
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QTest::newRow("killed, and the file is deep down") << int(SIGKILL) << QStringLiteral("a/b/c/metrics.jsonl");
         QTest::newRow("stopped") << int(SIGSTOP) << QStringLiteral("metrics.jsonl");
     }
-    void superviseMayBeStoppedOrKilled() {
+    void readsAllMetricsAfterMonitorIsKilledOrStopped() {
         QFETCH(int, signal);
         QFETCH(QString, name);
         constexpr int points = 150'000;
@@ -140,7 +140,7 @@ private Q_SLOTS:
     }
 
     // Who reads may be killed at any time; each takes it up, and nothing is there twice. Progress is reported meanwhile.
-    void readersMayBeKilled() {
+    void resumesAfterReaderIsKilled() {
         constexpr int points = 3'000'000;
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "true");
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(counted.outOfOrder, uint64_t(0));
     }
 
-    void aLastLineNeedsNoLineBreak() {
+    void lastLineNeedsNoNewline() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "printf '{\"step\":0,\"a\":1}\\n{\"step\":1,\"a\":2}' > metrics.jsonl");
         QVERIFY(agent.runToEnd(spec));
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(countedIn(m_folder.attempt(other.key)).count, uint64_t(1));
     }
 
-    void whatIsMissingIsNamed() {
+    void reportsDamagedEventFile() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "mkdir -p logs; head -c 200 /dev/zero > logs/events.out.tfevents.1.h");
         const auto end = agent.runToEnd(spec);
@@ -201,7 +201,7 @@ private Q_SLOTS:
     }
 
     // An unreadable folder, and folders nested too deeply: named, on the same machine and on another.
-    void unreadableFoldersAreNamed() {
+    void reportsUnreadableFolders() {
         AgentTestClient agent(m_folder);
         const auto spec =
             shellSpecOf(m_folder, "cd outputs; echo a > a; mkdir -p shut/in; echo s > shut/in/s; "

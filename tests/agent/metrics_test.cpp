@@ -17,7 +17,7 @@ class MetricsTest : public QObject {
 private Q_SLOTS:
     // The file is cut at every byte, as a kill in the middle of a write would: what the next writer adds is read, and what was
     // whole stays.
-    void goesOnAfterEveryCut() {
+    void recoversFromTruncationAtEveryByte() {
         Scene scene;
         auto recorder = scene.open();
         const uint32_t loss = recorder->key(0, MetricSource::Api, "loss");
@@ -47,7 +47,7 @@ private Q_SLOTS:
         }
     }
 
-    void repeatsOnlyWhatWasNotAnswered() {
+    void deduplicatesUnansweredRequests() {
         Scene scene;
         auto recorder = scene.open();
         const uint32_t key = recorder->key(0, MetricSource::Api, "a");
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(recorder->history(file, 1, 10)->front().step, int64_t{1});
     }
 
-    void livesThroughAFullDisk() {
+    void survivesFullDisk() {
         Scene scene;
         auto recorder = scene.open();
         const uint32_t key = recorder->key(0, MetricSource::Api, "a");
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(scene.open()->count(key), static_cast<uint64_t>(many.size()));
     }
 
-    void boundsWhatIsKept() {
+    void limitsNamesTextsAndKeys() {
         Scene scene;
         auto recorder = scene.open();
         QCOMPARE(recorder->key(0, MetricSource::Api, std::string(maxMetricNameLength + 1, 'x')), MetricRecorder::noKey);
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(recorder->key(0, MetricSource::Api, "one more"), MetricRecorder::noKey);
     }
 
-    void answersAsMlflowDoes() {
+    void implementsMlflowApi() {
         Door door;
         const Json batch = {{"run_id", "run"},
                             {"metrics",
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QCOMPARE(found(""), 2U);
     }
 
-    void refusesNonsense() {
+    void refusesMalformedRequests() {
         Door door;
         for (const char* body :
              {"", "x", "[]", "[1", "{\"metrics\":[[\"a\"]]}", "{\"run_id\":\"run\",\"metrics\":[{\"key\":\"a\"}]}",
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(door.scene.folder.metrics()));
     }
 
-    void letsNoStrangerIn() {
+    void refusesUnauthorizedRequests() {
         Door door;
         const std::string get = "GET /api/2.0/mlflow/runs/get?run_id=run HTTP/1.1\r\n";
         QVERIFY(startsWith(door.exchange(get + "Host: localhost\r\n\r\n"), "HTTP/1.1 401 "));
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QCOMPARE(reportedIn(door.scene.folder), std::vector<std::string>{"0:a@0"});
     }
 
-    void takesRequestsInAnyPieces() {
+    void readsSplitAndPipelinedRequests() {
         Door door;
         std::string all;
         for (int i = 0; i < 5; ++i)
@@ -248,7 +248,7 @@ private Q_SLOTS:
                  (std::vector<std::string>{"0:a@0", "0:a@1", "0:a@2", "0:a@3", "0:a@4", "0:a@5"}));
     }
 
-    void readsWhatTheOlderSdkPrints() {
+    void parsesOutputOfOlderSdk() {
         QCOMPARE(*parsePythonValue("{'a': np.float64(0.5), \"b\": [1, None, (True,)]}"),
                  Json({{"a", 0.5}, {"b", {1, nullptr, {true}}}}));
         QCOMPARE(*parsePythonValue("array([1, 2], dtype=int8)"), Json({1, 2}));
@@ -291,13 +291,13 @@ private Q_SLOTS:
     }
 
     // Whatever stands in a log, to look through it takes as long as it is long.
-    void logsMayBeFullOfThePhrase_data() {
+    void scansRepeatedMarkersInBoundedTime_data() {
         QTest::addColumn<QByteArray>("line");
         QTest::newRow("the phrase") << QByteArray("Attempted to log ");
         QTest::newRow("heads without an end") << QByteArray("Attempted to log scalar metric ");
         QTest::newRow("heads without a value") << QByteArray("Attempted to log scalar metric a: Attempted to log ");
     }
-    void logsMayBeFullOfThePhrase() {
+    void scansRepeatedMarkersInBoundedTime() {
         QFETCH(QByteArray, line);
         const Scene scene;
         auto recorder = scene.open();
@@ -312,7 +312,7 @@ private Q_SLOTS:
         QVERIFY2(took < 5, qPrintable(QString::number(took)));
     }
 
-    void tellsTheJobWhereToLog() {
+    void setsTrackingVariables() {
         RunSpec spec;
         spec.key.run = "abc";
         const auto door = *openMetricsEndpoint();

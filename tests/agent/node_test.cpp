@@ -36,7 +36,7 @@ RunSpec hungrySpec(const AgentFolder& folder, int size) {
 class NodeTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void jobRunsOnItsProcessorsOnly() {
+    void setsCpuAffinity() {
         const auto usable = usableCpus();
         QVERIFY(!usable.empty());
         const AgentFolder folder;
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(startOf(folder, spec.key)->memoryLimitMethod.empty());
     }
 
-    void withoutLimitsNothingIsHeld() {
+    void appliesNoLimitsByDefault() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         const auto spec = specOf(folder, {"true"});
@@ -62,13 +62,13 @@ private Q_SLOTS:
                 start->memoryGroup.empty());
     }
 
-    void tooMuchMemoryEndsTheJob_data() {
+    void memoryLimitStopsJob_data() {
         QTest::addColumn<bool>("mayUseGroups");
         QTest::newRow("by a cgroup where there is one") << true;
         QTest::newRow("by watching") << false;
     }
 
-    void tooMuchMemoryEndsTheJob() {
+    void memoryLimitStopsJob() {
         QFETCH(bool, mayUseGroups);
         const AgentFolder folder;
         AgentTestClient::Variables variables;
@@ -96,9 +96,9 @@ private Q_SLOTS:
         QVERIFY(waitFor([&] { return start->memoryGroup.empty() || !pathExists(start->memoryGroup); }));
     }
 
-    void enoughMemoryIsEnough_data() { tooMuchMemoryEndsTheJob_data(); }
+    void memoryLimitCountsSharedPagesOnce_data() { memoryLimitStopsJob_data(); }
 
-    void enoughMemoryIsEnough() {
+    void memoryLimitCountsSharedPagesOnce() {
         QFETCH(bool, mayUseGroups);
         const AgentFolder folder;
         AgentTestClient::Variables variables;
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(logOf(folder, spec.key), QStringLiteral("survived\n"));
     }
 
-    void processorsThatAreNotThereAreMissed() {
+    void reportsMissingCpus() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         for (const auto& cpus : {nlohmann::json::array({60'000}), nlohmann::json::array({-1})}) {
@@ -130,7 +130,7 @@ private Q_SLOTS:
     }
 
     // Pages of files are the kernel's to drop: a job that maps more data than its node has memory is not too large.
-    void mappedFilesAreNotTheJobsMemory() {
+    void memoryLimitIgnoresPageCache() {
         const AgentFolder folder;
         AgentTestClient agent(folder, {{"COMPUTE_STUDIO_NO_CGROUP", "1"}});
         auto spec = specOf(folder, {"python3", "-c", {}});
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(logOf(folder, spec.key), QStringLiteral("survived\n"));
     }
 
-    void welcomeTellsWhatThereIs() {
+    void welcomeReportsCpusAndMemory() {
         const AgentFolder folder;
         const AgentTestClient agent(folder);
         const Welcome welcome = welcomeFrom(*agent.welcome());

@@ -9,7 +9,7 @@ using namespace studio;
 class PackageFailureTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void causes_data() {
+    void classifiesFailures_data() {
         QTest::addColumn<QByteArray>("output");
         QTest::addColumn<QByteArray>("cause");
         QTest::addColumn<QByteArray>("subject");
@@ -342,7 +342,7 @@ for url 'https://channel/linux-64/zlib-1.conda'.
                                  << QByteArray("unsatisfiable") << QByteArray("")
                                  << QByteArray("error: No solution found");
     }
-    void causes() {
+    void classifiesFailures() {
         QFETCH(QByteArray, output);
         QFETCH(QByteArray, cause);
         QFETCH(QByteArray, subject);

@@ -74,7 +74,7 @@ private Q_SLOTS:
             qunsetenv(name);
     }
 
-    void virtualEnvironments() {
+    void findsVirtualEnvironments() {
         Home home;
         home.python("venvs/train/bin/python");
         home.write("venvs/train/pyvenv.cfg",
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(!home.wasStarted());
     }
 
-    void condaEnvironments() {
+    void findsCondaEnvironments() {
         Home home;
         home.python("miniconda3/bin/python");
         home.write("miniconda3/conda-meta/python-3.11.5-h955ad1f_0.json", "{}");
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(!home.wasStarted());
     }
 
-    void versionManagers() {
+    void findsInterpretersOfVersionManagers() {
         Home home;
         home.python(".pyenv/versions/3.9.18/bin/python3.9");
         QVERIFY(QFile::link("python3.9", QString::fromStdString(home.at(".pyenv/versions/3.9.18/bin/python"))));
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(!home.wasStarted());
     }
 
-    void onlyThoseThatNothingTellsOfAreStarted() {
+    void startsOnlyUnidentifiedInterpreters() {
         Home home;
         home.write("programs/python3", "#!/bin/sh\n[ \"$1\" = -I ] && echo 3.7.9\n", true);
         home.write("programs/python", "#!/bin/sh\nexec /bin/sleep 60\n", true);
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(clock.elapsed() < 15'000);
     }
 
-    void frameworks_data() {
+    void detectsFrameworks_data() {
         QTest::addColumn<QStringList>("folders");
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QByteArray>("text");
@@ -187,7 +187,7 @@ private Q_SLOTS:
             "x", "", "lightgbm 4.3.0 ,xgboost 2.1 cpu");
         row("odd version", {"torch-2\n\x1b[2J.dist-info"}, "x", "", "torch 2\\n\\x1b[2J ");
     }
-    void frameworks() {
+    void detectsFrameworks() {
         QFETCH(QStringList, folders);
         QFETCH(QByteArray, file);
         QFETCH(QByteArray, text);
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QCOMPARE(list.join(QLatin1Char(',')), found);
     }
 
-    void modules() {
+    void findsPythonOfEnvironmentModules() {
         Home home;
         home.python("sw/python/3.9/bin/python3");
         home.package("sw/python/3.9/lib/python3.9/site-packages/jax-0.4.1.dist-info");
@@ -223,14 +223,14 @@ private Q_SLOTS:
         qunsetenv("MODULES_CMD");
     }
 
-    void shellTextOfModules() {
+    void parsesShellTextOfModules() {
         QCOMPARE(pathIn("PATH=/a/bin:/b\\ c; export PATH;"), (std::vector<std::string>{"/a/bin", "/b c"}));
         QCOMPARE(pathIn("export PATH='/a':\"/b\";\n"), (std::vector<std::string>{"/a", "/b"}));
         QVERIFY(pathIn("MANPATH=/a; LD_LIBRARY_PATH=/b;").empty());
         QVERIFY(pathIn("").empty());
     }
 
-    void theMachinesOwn() {
+    void findsSystemPython() {
         // Not what is first on PATH: that may be a version manager's script.
         const QString python = QStandardPaths::findExecutable(QStringLiteral("python3"), {QStringLiteral("/usr/bin")});
         if (python.isEmpty())

@@ -75,7 +75,7 @@ private:
 private Q_SLOTS:
     void init() { qputenv("COMPUTE_STUDIO_SHARED_FOLDER", QByteArray::fromStdString(m_folder.path() + "/shared")); }
 
-    void aJobIsMeasured() {
+    void samplesResourceUsage() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "end=$(($(date +%s)+5)); while [ $(date +%s) -lt $end ]; do :; done");
         const auto begun = toMs(currentTime());
@@ -106,7 +106,7 @@ private Q_SLOTS:
                  qPrintable(QStringLiteral("%1 s in samples, %2 s in the record").arg(used).arg(reported)));
     }
 
-    void aShortJobHasALastSample() {
+    void takesFinalSampleOfShortJob() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "sleep 0.4");
         const auto end = agent.runToEnd(spec);
@@ -117,7 +117,7 @@ private Q_SLOTS:
     }
 
     // The exit record depends on nothing that supervise does.
-    void aStuckSuperviseIsNotWaitedForLong() {
+    void endsDespiteHungMonitor() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "sleep 0.6");
         QVERIFY(agent.launch(spec));
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(ended->exit->endedMs - ended->started->atMs < 2500); // when the job ended, not when it was written
     }
 
-    void timeOfProcessesThatEndedIsKept() {
+    void countsCpuTimeOfEndedProcesses() {
         ProcessTree tree;
         tree.setGuardian(getpid());
         QCOMPARE(tree.look(bootTicks()).cpuTicks, uint64_t(0));
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(tree.look(before).processes, 0U);
     }
 
-    void recordsGetFewerWithAge() {
+    void lowersSampleRateWithAge() {
         QCOMPARE(sampleSpanMs(0), int64_t(1000));
         QCOMPARE(sampleSpanMs(11 * 60'000), int64_t(5000));
         QCOMPARE(sampleSpanMs(3 * 3'600'000), int64_t(30'000));
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QCOMPARE(samples[1].gpus.at(0).busyPercent, 100.0F);
     }
 
-    void whatWasCutIsCompleted() {
+    void recoversFromTruncation() {
         const std::string path = m_folder.path() + "/cut";
         Sample sample;
         sample.atMs = 1000;
@@ -211,7 +211,7 @@ private Q_SLOTS:
         }
     }
 
-    void linesOfNvidiaSmi() {
+    void parsesNvidiaSmiLines() {
         const auto full = gpuReadingFrom("1, GPU-6e1f0a62-13c5-4a5b, 97, 40536, 81559, 61, 322.41");
         QVERIFY(full);
         QCOMPARE(int(full->sample.index), 1);
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QVERIFY(wild && std::isnan(wild->sample.busyPercent) && wild->sample.memoryBytes == unknownBytes);
     }
 
-    void gpusThatAJobMayUse() {
+    void appliesCudaVisibleDevices() {
         const auto marked = [](const std::optional<std::string>& visible) {
             std::vector<GpuReading> gpus(3);
             for (uint8_t i = 0; i < 3; ++i) {
@@ -253,7 +253,7 @@ private Q_SLOTS:
     }
 
     // Of many that watch, one starts the tool; when it ends, another does.
-    void oneToolForAll() {
+    void sharesOneNvidiaSmi() {
         const std::string bin = m_folder.path() + "/bin";
         QVERIFY(makeFolders(bin));
         writeScript(bin + "/nvidia-smi", "#!/bin/sh\nwhile :; do echo '0, GPU-1, 50, 100, 200, 40, 75.5'; "
@@ -288,7 +288,7 @@ private Q_SLOTS:
         QVERIFY(haveBoth({second.get()}));
     }
 
-    void aBrokenToolHarmsNothing_data() {
+    void toleratesBrokenNvidiaSmi_data() {
         QTest::addColumn<QByteArray>("script");
         QTest::newRow("says nothing") << QByteArray("sleep 1000");
         QTest::newRow("fails") << QByteArray("echo 'NVIDIA-SMI has failed'; exit 9");
@@ -296,7 +296,7 @@ private Q_SLOTS:
         QTest::newRow("rubbish") << QByteArray("exec cat /dev/urandom");
         QTest::newRow("no program") << QByteArray("exec /no/such/thing");
     }
-    void aBrokenToolHarmsNothing() {
+    void toleratesBrokenNvidiaSmi() {
         QFETCH(QByteArray, script);
         const std::string bin = m_folder.path() + "/bin-broken";
         QVERIFY(makeFolders(bin));
@@ -321,7 +321,7 @@ private Q_SLOTS:
         }
     }
 
-    void withoutAToolNothingIsDone() {
+    void doesNothingWithoutNvidiaSmi() {
         GpuWatch watch(m_folder.path() + "/nowhere", GpuWatch::sharedFolder());
         for (int i = 0; i < 3; ++i)
             watch.tick();
@@ -329,7 +329,7 @@ private Q_SLOTS:
         QCOMPARE(watch.tool(), 0);
     }
 
-    void gpusStandInTheSamples() {
+    void recordsGpusInSamples() {
         const std::string bin = m_folder.path() + "/bin-job";
         QVERIFY(makeFolders(bin));
         writeScript(bin + "/nvidia-smi", "#!/bin/sh\nwhile :; do echo '0, GPU-1, 50, 100, 200, 40, 75.5'; "
@@ -351,7 +351,7 @@ private Q_SLOTS:
     }
 
     // Under half a percent of a core for a tree of fifty processes: processor time, so that a busy machine does not matter.
-    void watchingFiftyProcessesIsCheap() {
+    void monitorUsesLittleCpu() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "for i in $(seq 50); do sleep 60 & done; wait");
         QVERIFY(agent.launch(spec));

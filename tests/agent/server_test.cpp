@@ -14,7 +14,7 @@ class ServerTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void welcomeTellsWhoItIs() {
+    void welcomeIdentifiesServer() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         QVERIFY(agent.welcome());
@@ -27,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(stampOf(folder.root())->mode, 0700U);
     }
 
-    void itsFirstInputMayComeBeforeItsInput() {
+    void readsFirstRequestFromVariable() {
         const AgentFolder folder;
         const std::string hello = encodeFrame({FrameKind::Request, 77,
                                                toCbor({{"do", "hello"},
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(!damaged.call({{"do", "ping"}}, std::chrono::seconds(5)));
     }
 
-    void helloMustBeFirstAndOnce() {
+    void requiresHelloFirstAndOnce() {
         const AgentFolder folder;
         AgentTestClient silent(folder, {}, 0);
         const auto early = silent.call({{"do", "ping"}});
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(!again);
     }
 
-    void epochsOnlyRise() {
+    void refusesOlderEpoch() {
         const AgentFolder folder;
         {
             AgentTestClient agent(folder, {}, 5);
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(newer.launch(specOf(folder, {"true"})));
     }
 
-    void epochIsAskedAgainBeforeEachDeed() {
+    void checksEpochBeforeEachAction() {
         const AgentFolder folder;
         AgentTestClient agent(folder, {}, 5);
         QVERIFY(agent.welcome());
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(!agent.cancel(spec.key, 0));
     }
 
-    void newServerReplacesTheOlder() {
+    void newServerReplacesOlderServer() {
         const AgentFolder folder;
         AgentTestClient older(folder);
         QVERIFY(older.welcome());
@@ -140,7 +140,7 @@ private Q_SLOTS:
         }
     }
 
-    void anotherWorkspaceIsRefused() {
+    void refusesOtherWorkspace() {
         const AgentFolder folder;
         {
             AgentTestClient agent(folder);
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(answer.error().code, ErrorCode::Conflict);
     }
 
-    void badArgumentsAreRefusedAndNothingBreaks_data() {
+    void refusesInvalidRequests_data() {
         QTest::addColumn<QByteArray>("request");
         const auto row = [](const char* name, const nlohmann::json& request) {
             const std::string bytes = toCbor(request);
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QTest::newRow("empty") << QByteArray();
         QTest::newRow("too deep") << QByteArray(100, '\x81');
     }
-    void badArgumentsAreRefusedAndNothingBreaks() {
+    void refusesInvalidRequests() {
         QFETCH(QByteArray, request);
         const AgentFolder folder;
         AgentTestClient agent(folder);
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QCOMPARE(unknown.error().detail, "dance");
     }
 
-    void brokenFramesEndIt_data() {
+    void exitsOnInvalidFrames_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::newRow("garbage") << QByteArray("GET / HTTP/1.1\r\n\r\n");
         std::string wrong = encodeFrame({FrameKind::Request, 1, "\xa0"});
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QTest::newRow("checksum") << QByteArray::fromStdString(wrong);
         QTest::newRow("not a request") << QByteArray::fromStdString(encodeFrame({FrameKind::Push, 1, "\xa0"}));
     }
-    void brokenFramesEndIt() {
+    void exitsOnInvalidFrames() {
         QFETCH(QByteArray, bytes);
         const AgentFolder folder;
         AgentTestClient agent(folder);
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(WIFEXITED(status) && WEXITSTATUS(status) == 1);
     }
 
-    void endOfInputEndsItButNotTheJob() {
+    void jobSurvivesEndOfServer() {
         const AgentFolder folder;
         const auto spec = shellSpecOf(folder, "while [ ! -e go ]; do sleep 0.02; done; exit 8");
         {
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QCOMPARE(report->exit->exitCode.value_or(-1), 8);
     }
 
-    void manyRequestsWithoutReadingAnyAnswer() {
+    void acceptsPipelinedRequests() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         std::vector<uint32_t> requests;
@@ -247,7 +247,7 @@ private Q_SLOTS:
             QVERIFY(agent.answerTo(request));
     }
 
-    void forgottenAttemptsAreSilent() {
+    void stopsReportingForgottenAttempts() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         const auto spec = shellSpecOf(folder, "while [ ! -e go ]; do sleep 0.02; done");
@@ -261,7 +261,7 @@ private Q_SLOTS:
         QCOMPARE(agent.observe(spec.key)->phase, AttemptPhase::Ended);
     }
 
-    void probeTellsThisMachine() {
+    void probeReportsMachineFacts() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         const auto answer = agent.call({{"do", "probe"}});
@@ -276,7 +276,7 @@ private Q_SLOTS:
             QVERIFY2(python.version.find('.') != std::string::npos, python.path.c_str());
     }
 
-    void sweepsFoldersOfDeadAgents() {
+    void removesFoldersOfDeadAgents() {
         const AgentFolder folder;
         QVERIFY(makeFolders(folder.tmp() + "/dead.1.0.x/work"));
         QVERIFY(writeFileAtomically(folder.tmp() + "/dead.1.0.x/lock", "boot"));

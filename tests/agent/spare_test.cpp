@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(makeFolders(m_folder->tmp()));
     }
 
-    void sameTreeIsTakenByOneRename() {
+    void takesSameTreeByRename() {
         const std::string tree = m_folder->storeTree(project());
         PrestagedWorkdir spare(m_places, atOnce());
         QVERIFY(!spare.take(tree, target()));
@@ -128,14 +128,14 @@ private Q_SLOTS:
         QVERIFY(!pathExists(target() + "2"));
     }
 
-    void likeTreesArePatched_data() {
+    void patchesSimilarTrees_data() {
         QTest::addColumn<QByteArray>("change");
         for (const char* change :
              {"content", "removed file", "removed folder", "new folder", "file to folder", "folder to file",
               "becomes executable", "file to link", "link to file", "link to folder", "other link", "many at once"})
             QTest::newRow(change) << QByteArray(change);
     }
-    void likeTreesArePatched() {
+    void patchesSimilarTrees() {
         QFETCH(QByteArray, change);
         (void)m_folder->storeTree({{"x", "another content"}, {"y", "a third"}}); // the contents that come anew
         Tree base = treeOf(*m_folder, m_folder->storeTree(project()));
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(isTmpEmpty());
     }
 
-    void whatIsUnlikeIsNotTaken() {
+    void doesNotTakeDifferentTree() {
         const std::string tree = m_folder->storeTree(project());
         const std::string other = m_folder->storeTree({{"small", "one"}});
         PrestagedWorkdir spare(m_places, atOnce());
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(spare.take(tree, target()));
     }
 
-    void whatCannotBePatchedIsLeftToTheWholeCopy() {
+    void declinesPatchWithMissingContent() {
         Files files = project();
         const std::string tree = m_folder->storeTree(files);
         files["d1/f1"] = "changed";
@@ -222,12 +222,12 @@ private Q_SLOTS:
         QVERIFY(isTmpEmpty());
     }
 
-    void limitsHold_data() {
+    void enforcesLimits_data() {
         QTest::addColumn<QByteArray>("limit");
         for (const char* limit : {"entries", "bytes", "disk", "missing content"})
             QTest::newRow(limit) << QByteArray(limit);
     }
-    void limitsHold() {
+    void enforcesLimits() {
         QFETCH(QByteArray, limit);
         const std::string tree = m_folder->storeTree(project());
         PrestageLimits limits = atOnce();
@@ -247,12 +247,12 @@ private Q_SLOTS:
         QVERIFY(!spare.isReady());
     }
 
-    void goesWhenItIsOldOrTheDiskFillsUp_data() {
+    void expiresByAgeOrLowDiskSpace_data() {
         QTest::addColumn<bool>("isOld");
         QTest::newRow("old") << true;
         QTest::newRow("full") << false;
     }
-    void goesWhenItIsOldOrTheDiskFillsUp() {
+    void expiresByAgeOrLowDiskSpace() {
         QFETCH(bool, isOld);
         const std::string tree = m_folder->storeTree(project());
         if (mount("none", m_folder->tmp().c_str(), "tmpfs", 0, "size=8m") != 0)
@@ -278,12 +278,12 @@ private Q_SLOTS:
         QVERIFY(waitFor([&] { return !spare.isReady() && listFolder(tmp + "/tmp")->empty(); }));
     }
 
-    void givesWay_data() {
+    void yieldsToLaunchAndCleanup_data() {
         QTest::addColumn<bool>("isDrop");
         QTest::newRow("to a launch") << false;
         QTest::newRow("to a cleaning") << true;
     }
-    void givesWay() {
+    void yieldsToLaunchAndCleanup() {
         QFETCH(bool, isDrop);
         (void)m_folder->storeTree({{"one", "the same"}});
         Tree many;
@@ -309,12 +309,12 @@ private Q_SLOTS:
     }
 
     // A launch that comes while one is made takes over what is finished of it, and makes the rest.
-    void unfinishedOnesAreTakenOver_data() {
+    void launchCompletesUnfinishedCopy_data() {
         QTest::addColumn<QByteArray>("what");
         for (const char* what : {"the same", "changed", "unlike"})
             QTest::newRow(what) << QByteArray(what);
     }
-    void unfinishedOnesAreTakenOver() {
+    void launchCompletesUnfinishedCopy() {
         QFETCH(QByteArray, what);
         (void)m_folder->storeTree({{"one", "the same"}, {"two", "another content"}});
         Tree many;
@@ -360,7 +360,7 @@ private Q_SLOTS:
         QVERIFY(isTmpEmpty());
     }
 
-    void whatWasNotFinishedIsPatched() {
+    void patchesUnfinishedCopy() {
         Files files = project();
         const Tree tree = treeOf(*m_folder, m_folder->storeTree(files));
         files["d1/f1"] = "another";
@@ -389,7 +389,7 @@ private Q_SLOTS:
         }
     }
 
-    void jobsHaveWhatTheSnapshotHas() {
+    void jobsReceiveExactSnapshot() {
         Files files = project();
         auto spec = shellSpecOf(*m_folder,
                                 "echo more >> d1/f1; rm d2/f2; chmod 500 d3; mkdir -p deep/new; ls d0 | wc -l; exit 4");
@@ -414,12 +414,12 @@ private Q_SLOTS:
         }
     }
 
-    void cleaningLeavesNone_data() {
+    void cleanupRemovesPrestagedCopy_data() {
         QTest::addColumn<QByteArray>("verb");
         for (const char* verb : {"clean", "drop", "remove_traces", "end"})
             QTest::newRow(verb) << QByteArray(verb);
     }
-    void cleaningLeavesNone() {
+    void cleanupRemovesPrestagedCopy() {
         QFETCH(QByteArray, verb);
         auto spec = specOf(*m_folder, {"true"});
         spec.sourceTree = m_folder->storeTree(project());
@@ -438,7 +438,7 @@ private Q_SLOTS:
         QCOMPARE(pathExists(m_folder->root()), verb != "remove_traces");
     }
 
-    void killedAnywhereItRunsOnce_data() {
+    void runsOnceAfterCrashAtAnyPoint_data() {
         QTest::addColumn<QByteArray>("point");
         QTest::addColumn<bool>("isChanged");
         for (const char* point : {"spare.made", "spare.taken", "spare.patched"}) {
@@ -446,7 +446,7 @@ private Q_SLOTS:
             QTest::addRow("%s, changed", point) << QByteArray(point) << true;
         }
     }
-    void killedAnywhereItRunsOnce() {
+    void runsOnceAfterCrashAtAnyPoint() {
 #ifndef STUDIO_TEST_BUILD
         QSKIP("this build has no crash points");
 #endif

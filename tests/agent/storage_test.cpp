@@ -46,7 +46,7 @@ private:
     }
 
 private Q_SLOTS:
-    void sizesAreTold() {
+    void reportsStorageUsage() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         auto spec = shellSpecOf(folder, "head -c 5000 /dev/zero > outputs/f");
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(report.freeBytes > 0 && report.totalBytes >= report.freeBytes);
     }
 
-    void onlyWhatNobodyNeedsGoes() {
+    void cleanupRemovesUnreferencedDataOnly() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         const std::string kept = folder.storeTree({{"a", "shared"}, {"b", "kept"}});
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(agent.waitForPhase(alive.key, AttemptPhase::Ended));
     }
 
-    void notWhileASnapshotComesIn() {
+    void refusesCleanupDuringUpload() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         QVERIFY(agent.call(toMessage(PutPart{1, 0, packed(blobRecord("x")), false})));
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(fromMessage<CleanupResult>(*answer)->blobs, 1U);
     }
 
-    void theStudiosOwnStoreIsLeftAlone() {
+    void refusesCleanupOfWorkspaceStore() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
         const std::string tree = folder.storeTree({{"a", "x"}});
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(presence(agent, hashOf(tree))->isWhole());
     }
 
-    void noTraceIsLeft() {
+    void removesAllTraces() {
         const AgentFolder mine;
         const AgentFolder other;
         const std::string home = mine.path() + "/home";
@@ -181,13 +181,13 @@ private Q_SLOTS:
     }
 
     // What the studio says, a mark or the user's word: each is enough. Of a folder that is gone the user has to say it.
-    void resultsAreNotRemovedBeforeTheyAreElsewhere_data() {
+    void refusesRemovalOfUncollectedResults_data() {
         QTest::addColumn<QByteArray>("how");
         QTest::newRow("the studio names the run") << QByteArray("list");
         QTest::newRow("results are discarded") << QByteArray("discard");
         QTest::newRow("gone already") << QByteArray("gone");
     }
-    void resultsAreNotRemovedBeforeTheyAreElsewhere() {
+    void refusesRemovalOfUncollectedResults() {
         QFETCH(QByteArray, how);
         const AgentFolder folder;
         const std::string root = folder.path() + "/home/.compute-studio/w/" + folder.workspace().text();
@@ -216,7 +216,7 @@ private Q_SLOTS:
     }
 
     // Folders of other attachments of the same workspace, and the line of a key: named, and removed when that is wanted.
-    void earlierAttachmentsAndTheKeyGo() {
+    void removesEarlierAttachmentsAndKey() {
         const AgentFolder folder;
         const std::string home = folder.path() + "/home";
         const std::string own = home + "/.compute-studio";
@@ -270,7 +270,7 @@ private Q_SLOTS:
     }
 
     // Builds that nothing runs from and that were not used for a day go; what is newer, young or running stays.
-    void oldBuildsGo() {
+    void removesUnusedBuilds() {
         const AgentFolder folder;
         const std::string builds = folder.path() + "/.compute-studio/agent";
         const auto program = readFile("/bin/sleep");
@@ -320,12 +320,12 @@ private Q_SLOTS:
     }
 
     // A target may keep its files elsewhere; the folder that agents share about GPUs goes unless one of them is measuring.
-    void nothingStaysElsewhere_data() {
+    void removesSharedFolderUnlessInUse_data() {
         QTest::addColumn<bool>("isMeasured");
         QTest::newRow("nobody measures") << false;
         QTest::newRow("another agent measures") << true;
     }
-    void nothingStaysElsewhere() {
+    void removesSharedFolderUnlessInUse() {
         QFETCH(bool, isMeasured);
         const AgentFolder folder;
         const std::string home = folder.path() + "/home";
