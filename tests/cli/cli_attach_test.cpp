@@ -96,7 +96,7 @@ private Q_SLOTS:
                                            "Host loop\n  ProxyJump loop\nHost *\n  ForwardAgent yes\n"}});
     }
 
-    void whatIsRefused_data() {
+    void refusesInvalidOptions_data() {
         QTest::addColumn<QStringList>("options");
         QTest::addColumn<QByteArray>("words");
         const auto row = [](const char* name, const QStringList& options, const QByteArray& words) {
@@ -132,7 +132,7 @@ private Q_SLOTS:
         row("file", {"--file", "nowhere.yml"}, "cannot be read");
         row("password as an argument", box + QStringList{"--password", "x"}, "--help");
     }
-    void whatIsRefused() {
+    void refusesInvalidOptions() {
         QFETCH(QStringList, options);
         QFETCH(QByteArray, words);
         const Answer answer = m_scene.ctl(QStringList{"compute", "attach"} + options);
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.driver(), 0); // none was started for that
     }
 
-    void dryRunIsAFileThatReadsTheSame() {
+    void dryRunPrintsReusableFile() {
         const QStringList options = {"--name",
                                      "box",
                                      "--address",
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.json(dry + QStringList{"--file", "box.yml", "--max-runs", "7"})["max_runs"].get<int>(), 7);
     }
 
-    void whatSshConfigSays() {
+    void importsHostsFromSshConfig() {
         const json plan = m_scene.json({"compute", "attach", "--dry-run", "--from-ssh-config", "gpu"});
         QCOMPARE(text(plan["name"]), QString("gpu"));
         QCOMPARE(text(plan["config"]["route"][0]["host"]), QString("gate"));
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QCOMPARE(listed.err.count("gpu: Not imported"), 1); // of two hops, but one line
     }
 
-    void othersThatAreRefused_data() {
+    void refusesOtherInvalidCommands_data() {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<int>("code");
         QTest::addColumn<QByteArray>("says");
@@ -232,7 +232,7 @@ private Q_SLOTS:
         row({"compute", "update", "local", "--scratch", "/x"}, 2, "attach it again");
         row({"compute", "update", "local", "--gpus", "0"}, 2, "not an attached machine");
     }
-    void othersThatAreRefused() {
+    void refusesOtherInvalidCommands() {
         QFETCH(QStringList, words);
         QFETCH(int, code);
         QFETCH(QByteArray, says);
@@ -244,7 +244,7 @@ private Q_SLOTS:
     }
 
     // What a machine says moves no cursor and writes no title; what is typed reaches the driver and nobody else.
-    void promptsAreAnsweredAndHarmless() {
+    void answersPromptsAndEscapesControlSequences() {
         CliScene scene;
         std::vector<std::string> typed;
         bool hasConfirmed = false;
@@ -304,7 +304,7 @@ private Q_SLOTS:
     }
 
     // Without a terminal every question has its way around it, and the check is stopped.
-    void questionsWithoutATerminal_data() {
+    void failsWithoutTerminalForPrompts_data() {
         QTest::addColumn<int>("kind");
         QTest::addColumn<QByteArray>("says");
         QTest::newRow("host key") << int(SignInQuestion::Kind::HostKey) << QByteArray("--host-key gpu01=SHA256:");
@@ -312,7 +312,7 @@ private Q_SLOTS:
         QTest::newRow("passphrase") << int(SignInQuestion::Kind::Passphrase) << QByteArray("--passphrase-stdin");
         QTest::newRow("prompts") << int(SignInQuestion::Kind::Prompts) << QByteArray("in a terminal");
     }
-    void questionsWithoutATerminal() {
+    void failsWithoutTerminalForPrompts() {
         QFETCH(int, kind);
         QFETCH(QByteArray, says);
         CliScene scene;
@@ -332,7 +332,7 @@ private Q_SLOTS:
         QVERIFY(driver.wasAsked("check_stop"));
     }
 
-    void secretsComeByStandardInput() {
+    void readsSecretsFromStandardInput() {
         CliScene scene;
         std::string password;
         std::string passphrase;
@@ -374,7 +374,7 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains("vault create"), answer.err.constData());
     }
 
-    void questionsForScripts() {
+    void scriptsListAndAnswerQuestions() {
         CliScene scene;
         std::vector<std::string> typed;
         std::string verb;
@@ -413,7 +413,7 @@ private Q_SLOTS:
         QCOMPARE(scene.ctlWith({}, {"compute", "answer", "9"}).code, 4);
     }
 
-    void theVault() {
+    void createsAndUnlocksVault() {
         CliScene scene;
         std::string passphrase;
         const auto take = [&](json& request) -> Result<json> {

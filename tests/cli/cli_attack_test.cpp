@@ -63,7 +63,7 @@ private Q_SLOTS:
     void cleanupTestCase() { m_lab.reset(); }
 
     // A14: each secret is a word that stands nowhere else. It may be in memory, and in the vault, where nobody can read it.
-    void secretsStandNowhere() {
+    void leaksNoSecrets() {
         const QByteArray password = "canary-Pw-7f3a91";
         const QByteArray vault = "canary-Vault-55c0";
         const QByteArray registry = "canary-Reg-a77e";
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(host->log().find(password.toStdString()) == std::string::npos);
     }
 
-    void aSecretMovesWhereItIsWanted() {
+    void movesSecretBetweenStores() {
         const QByteArray password = "canary-Move-31c8";
         const QByteArray vault = "canary-Lock-8e10";
         AttackScene scene;
@@ -172,14 +172,14 @@ private Q_SLOTS:
     }
 
     // A4: a server that offers nothing sound is refused before anything is asked for.
-    void weakAlgorithmsAreRefused_data() {
+    void refusesWeakAlgorithms_data() {
         QTest::addColumn<QString>("lines");
         QTest::newRow("cipher in blocks") << "Ciphers aes128-cbc,3des-cbc";
         QTest::newRow("ChaCha without a strict exchange") << "Ciphers chacha20-poly1305@openssh.com";
         QTest::newRow("small group") << "KexAlgorithms diffie-hellman-group1-sha1,diffie-hellman-group14-sha1";
         QTest::newRow("SHA-1 for messages") << "Ciphers aes128-ctr\nMACs hmac-sha1,hmac-sha1-96,hmac-md5";
     }
-    void weakAlgorithmsAreRefused() {
+    void refusesWeakAlgorithms() {
         QFETCH(QString, lines);
         AttackScene scene;
         SshHost* host = add({.users = {{.name = "ada", .password = "s3cret"}},
@@ -195,7 +195,7 @@ private Q_SLOTS:
     }
 
     // A3: the jump host is honest, who stands behind it is not.
-    void anotherMachineBehindTheJumpHost() {
+    void refusesChangedHostKeyBehindJumpHost() {
         AttackScene scene;
         SshHost* gate = add({.name = "gate", .users = {keyUser()}});
         SshHost* host =
@@ -226,7 +226,7 @@ private Q_SLOTS:
     }
 
     // A5: whatever a name holds, it is a name. Each of these would make the file if anything ran it.
-    void namesRunNothing() {
+    void namesAllowNoCommandInjection() {
         AttackScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host);

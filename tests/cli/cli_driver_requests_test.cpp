@@ -133,13 +133,13 @@ class CliDriverRequestsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void requests_data() {
+    void requestsRoundTrip_data() {
         QTest::addColumn<int>("index");
         int index = 0;
         for (const auto& each : driverCases())
             QTest::addRow("%s", each.verb.c_str()) << index++;
     }
-    void requests() {
+    void requestsRoundTrip() {
         QFETCH(int, index);
         const DriverCase tested = driverCases().at(static_cast<size_t>(index));
         const auto there = tested.again(tested.message);
@@ -168,7 +168,7 @@ private Q_SLOTS:
         }
     }
 
-    void answers() {
+    void answersRoundTrip() {
         EnvironmentState state;
         state.key = std::string(64, 'a');
         checkDriverAnswer(driver::StatusAnswer{1, 2, true, 3, 4, 5, "trouble"});
@@ -191,7 +191,7 @@ private Q_SLOTS:
         checkDriverAnswer(view);
     }
 
-    void theTable() {
+    void dispatchesRequests() {
         Service service;
         DriverRequestTable table;
         table.add(&service, &Service::lock, &Service::create);

@@ -21,7 +21,7 @@ constexpr int noticeMs = 10'000;
 class CliDriverTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void submitStartsADriverThatEndsWhenIdle() {
+    void startsDriverThatExitsWhenIdle() {
         CliScene scene;
         QCOMPARE(scene.driver(), qint64{0});
         const QString go = scene.path("go");
@@ -36,7 +36,7 @@ private Q_SLOTS:
     }
 
     // The default folder, the variable, and the option, each over the one before.
-    void whereTheWorkspaceIs() {
+    void resolvesWorkspaceFolder() {
         CliScene scene;
         const auto folderOf = [&](const QStringList& options) {
             QProcess process;
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(folderOf({"--workspace", scene.path("given")}), scene.path("given"));
     }
 
-    void fiveCommandLinesSeeEveryChange() {
+    void fiveClientsObserveEveryChange() {
         CliScene scene;
         const auto driver = scene.start({"serve"});
         const QString go = scene.path("go");
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(scene.finish(*driver).code, 0);
     }
 
-    void anotherDriverTakesOverAndRunsGoOn() {
+    void runsSurviveDriverFailover() {
         CliScene scene;
         const auto first = scene.start({"serve"});
         QVERIFY(comes([&] { return scene.driver() == first->processId(); }));
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(scene.finish(*second).code, 0);
     }
 
-    void aFollowerFindsADriverWhenThereIsNone() {
+    void followRestartsKilledDriver() {
         CliScene scene;
         const auto process = scene.start({"run", "submit", "--follow", "--", "sleep 1; echo done"});
         QVERIFY(comes([&] { return process->bytesAvailable() >= 27; }));
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(answer.out.endsWith("\ndone\n"));
     }
 
-    void whoComesBackIsToldTheTruth() {
+    void newDriverReconcilesEndedRuns() {
         CliScene scene;
         scene.ctl({"compute", "update", "local", "--max-runs", "3"});
         const QString ends = scene.submit({"sleep 0.7; echo over"});
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(scene.finish(*serve).code, 0);
     }
 
-    void theQueueWaitsAndCanBeCanceled() {
+    void cancelsQueuedRun() {
         CliScene scene;
         scene.ctl({"compute", "update", "local", "--max-runs", "1"});
         const QString first = scene.submit({"sleep", "600"});
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(scene.json({"run", "list"}).size(), size_t{0});
     }
 
-    void fromInsideAJob() {
+    void submitsFromInsideJob() {
         CliScene scene;
         scene.ctl({"compute", "update", "local", "--max-runs", "2"});
         scene.setVariable("CTL", CliScene::program());
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QCOMPARE(scene.log(inner), inner.toUtf8() + "\n");
     }
 
-    void workspaceVerbs() {
+    void reportsChecksAndBacksUpWorkspace() {
         CliScene scene;
         const auto info = scene.json({"workspace", "info"});
         QCOMPARE(text(info["epoch"]), "1");
@@ -221,12 +221,12 @@ private Q_SLOTS:
         QCOMPARE(damaged.json()["damaged"].size(), size_t{1});
     }
 
-    void aMovedWorkspaceAsks_data() {
+    void movedWorkspaceRequiresDecision_data() {
         QTest::addColumn<QString>("answer");
         QTest::newRow("moved") << "--moved";
         QTest::newRow("copied") << "--copied";
     }
-    void aMovedWorkspaceAsks() {
+    void movedWorkspaceRequiresDecision() {
         QFETCH(QString, answer);
         CliScene scene;
         const QString done = QString::fromStdString(scene.runToEnd({"echo kept"})["id"]);
@@ -263,7 +263,7 @@ private Q_SLOTS:
         QCOMPARE(text(scene.runToEnd({"echo new"})["state"]), "Completed");
     }
 
-    void aFolderThatIsNoWorkspace() {
+    void refusesForeignDatabaseUnchanged() {
         CliScene scene;
         scene.folder("work space", {{"workspace.db", "my diary, not a database"}});
         const Answer answer = scene.ctl({"run", "list"});

@@ -63,7 +63,7 @@ private Q_SLOTS:
         offerUv(); // where it is there: it takes a tenth of pip's time
     }
 
-    void requirementsThroughUv() {
+    void installsRequirementsWithUv() {
         if (!QFile::exists(m_bin + "/uv"))
             QSKIP("uv could not be installed; packaging/test.sh does it where the index of packages is reached.");
         const json run = runToEnd(script, requirements("# a comment\n greeting == 1.0\n"));
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(contentOf(text(run["folder"]) + "/log/environment.log").contains("greeting"));
     }
 
-    void requirementsThroughVenvAndPip() {
+    void installsRequirementsWithVenvAndPip() {
         QFile::remove(m_bin + "/uv");
         const json run = runToEnd(script, requirements("greeting>=2\n"));
         QCOMPARE(text(run["state"]), QString("Completed"));
@@ -88,7 +88,7 @@ private Q_SLOTS:
         }));
     }
 
-    void condaFileWithPipPackagesOnly() {
+    void installsCondaFileWithPipPackagesOnly() {
         write("c.yml", "name: c\ndependencies:\n  - python>=3.8\n  - pip:\n    - --no-index\n    - --find-links " +
                            m_wheels.toUtf8() + "\n    - greeting==1.0\n");
         const json run = runToEnd(script, {"--conda-file", m_scene.path("c.yml")});
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(m_scene.log(text(run["id"])).startsWith("greeting 1.0 "));
     }
 
-    void condaPackagesFromAChannel() {
+    void installsCondaPackagesFromChannel() {
         if (!offerConda())
             QSKIP(
                 "py-rattler could not be installed; packaging/test.sh does it where the index of packages is reached.");
@@ -107,7 +107,7 @@ private Q_SLOTS:
     }
 
     // The machine has none, and reaches nobody who has: what the workspace keeps is sent there.
-    void micromambaIsSentToWhoeverHasNone() {
+    void uploadsMicromambaIfMissing() {
         if (!offerConda())
             QSKIP("py-rattler could not be installed.");
         QVERIFY(QFile::rename(m_bin + "/micromamba", m_scene.path("mm")));
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(text(gone["micromamba_sha256"]), QString());
     }
 
-    void containersAreDescribedInline() {
+    void acceptsContainerOptions() {
         const auto refused = m_scene.ctl({"run", "submit", "--engine", "podman", "--", "true"});
         QVERIFY2(refused.code != 0 && refused.err.contains("--image"), refused.err.constData());
         // Somewhere on the machine, or it would be refused.
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(m_scene.path(".local/bin/podman")));
     }
 
-    void condaPackagesThatDoNotFit() {
+    void reportsUnsatisfiableCondaPackages() {
         if (!offerConda())
             QSKIP("py-rattler could not be installed.");
         const json run = runToEnd(script, channelSpec("greeting=2\n  - needsold"));
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QVERIFY(text(environmentOf(run)["failure"]["words"]).contains("numbersmall"));
     }
 
-    void anInterpreterThatIsThere() {
+    void usesExistingInterpreter() {
         QVERIFY(runPython({"-m", "venv", "--without-pip", m_scene.path("own")}));
         QFile::copy(m_wheels + "/greeting-1.0-py3-none-any.whl", m_scene.path("own/g.zip"));
         const QString site = QDir(m_scene.path("own/lib")).entryList({"python3*"}).value(0);
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QVERIFY(refused.err.contains("does not exist"));
     }
 
-    void theSecondRunWaitsForNothing() {
+    void secondRunReusesBuild() {
         const QStringList options = requirements("greeting==1.0\n");
         QCOMPARE(text(runToEnd(script, options)["state"]), QString("Completed"));
         const QByteArray before = QByteArray::number(countBuilds());
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QVERIFY(text(environmentOf(other)["key"]) != text(environmentOf(second)["key"]));
     }
 
-    void twentyRunsBuildOnce() {
+    void twentyRunsShareOneBuild() {
         if (!countUses())
             QSKIP("uv could not be installed.");
         QStringList runs;
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(waited > 0);
     }
 
-    void aKilledBuildLeavesNothingThatLooksReady() {
+    void killedBuildIsNeverReady() {
         const QStringList options = requirements("greeting==2.0\n");
         auto* random = QRandomGenerator::global();
         for (int i = 0; i < kills; ++i) {
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QVERIFY2(text(last["state"]) == "Completed", last.dump(1).c_str());
     }
 
-    void whatCannotBe_data() {
+    void reportsUnresolvableRequirements_data() {
         QTest::addColumn<QByteArray>("lines");
         QTest::addColumn<QString>("cause");
         QTest::newRow("no such package") << QByteArray("nosuchpackage==1\n") << "no_such_package";
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QTest::newRow("constraint") << QByteArray("greeting==2.0\n-c constraints.txt\n") << "unsatisfiable";
         QTest::newRow("pins") << QByteArray("greeting==2.0\nnumbersmall==1.5\n") << "unsatisfiable";
     }
-    void whatCannotBe() {
+    void reportsUnresolvableRequirements() {
         QFETCH(QByteArray, lines);
         QFETCH(QString, cause);
         write("constraints.txt", "numbersmall==1.5\n");
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.log(text(run["id"])), QByteArray());
     }
 
-    void cancelWhilePreparing() {
+    void cancelsWhilePreparing() {
         write("slow/uv", "#!/bin/sh\nsleep 60\n");
         QFile::setPermissions(m_scene.path("slow/uv"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         m_scene.setVariable("PATH", m_scene.path("slow") + ':' + m_plainPath);
@@ -260,7 +260,7 @@ private Q_SLOTS:
         }));
     }
 
-    void namedAndVersioned() {
+    void createsNamedVersions() {
         const Answer first =
             m_scene.ctl(QStringList{"environment", "create", "--name", "greet"} + requirements("greeting==1.0\n"));
         QCOMPARE(first.line(), QString("greet:1"));
@@ -293,14 +293,14 @@ private Q_SLOTS:
         QVERIFY(m_scene.log(text(old["id"])).startsWith("greeting 1.0 ")); // runs keep theirs
     }
 
-    void pythonsThatAreThere() {
+    void listsPythons() {
         const json found = m_scene.json({"environment", "pythons"});
         QVERIFY2(found.is_array() && !found.empty(), found.dump().c_str());
         QVERIFY(text(found[0]["path"]).startsWith('/'));
         QVERIFY(text(found[0]["version"]).startsWith("3."));
     }
 
-    void filesThatCannotBe() {
+    void reportsInvalidRequirementsFile() {
         write("bad.txt", "greeting==1.0\nnumpy>>1\n");
         const Answer answer = m_scene.ctl({"run", "submit", "--requirements", m_scene.path("bad.txt"), "--", "true"});
         QCOMPARE(answer.code, 2);

@@ -32,14 +32,14 @@ public:
 class CliFetchTest : public QObject, protected LabOfTest {
     Q_OBJECT
 private Q_SLOTS:
-    void whatIsRefusedBeforeAnythingIsSent_data() {
+    void refusesInvalidAddresses_data() {
         QTest::addColumn<QString>("value");
         QTest::addColumn<QByteArray>("expected");
         QTest::newRow("secret") << "https://me:word@h/x" << QByteArray("path:/PATH");
         QTest::newRow("sum") << "https://h/x#md5=00" << QByteArray("sha256=");
         QTest::newRow("host") << "https:///x" << QByteArray("host");
     }
-    void whatIsRefusedBeforeAnythingIsSent() {
+    void refusesInvalidAddresses() {
         QFETCH(QString, value);
         QFETCH(QByteArray, expected);
         CliScene scene;
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains(expected) && !answer.err.contains("word@"), answer.err.constData());
     }
 
-    void here() {
+    void downloadsOnLocalComputer() {
         FetchScene scene;
         QVERIFY(scene.isReady);
         const std::string bytes = WebServer::content(20'000);
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(comes([&] { return QDir(kept).isEmpty(); }));
     }
 
-    void howFarItIs() {
+    void showsDownloadProgress() {
         FetchScene scene;
         QVERIFY(scene.isReady);
         const QString id = scene.submit(
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(scene.server.requests().size(), size_t{2});
     }
 
-    void there() {
+    void downloadsOnRemoteMachine() {
         if (const std::string why = startLab(); !why.empty())
             QSKIP(why.c_str());
         FetchScene scene;

@@ -22,7 +22,7 @@ private Q_SLOTS:
         m_scene.killEverything();
     }
 
-    void helloJobsRun_data() {
+    void runsHelloWorldJobs_data() {
         QTest::addColumn<QByteArray>("job");
         QTest::addColumn<QStringList>("options");
         QTest::addColumn<QByteArray>("log");
@@ -44,7 +44,7 @@ private Q_SLOTS:
                                      "inputs:\n  f:\n    type: uri_file\n    path: src/there.txt\n"
                               << QStringList() << QByteArray("from the source\nfrom the source\n");
     }
-    void helloJobsRun() {
+    void runsHelloWorldJobs() {
         QFETCH(QByteArray, job);
         QFETCH(QStringList, options);
         QFETCH(QByteArray, log);
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(answer.out.mid(27), log);
     }
 
-    void outputsAreThereAndComeBack() {
+    void collectsAndDownloadsOutputs() {
         m_scene.folder("jobs",
                        {{"job.yml", "command: >-\n  echo \"hello world\" > ./outputs/helloworld.txt && echo a > "
                                     "${{outputs.folder}}/a.txt && echo b > ${{outputs.file}} && ls "
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(m_scene.path("got/outputs/file")), QByteArray("b\n"));
     }
 
-    void anOlderConfigurationRuns() {
+    void runsOlderRunConfiguration() {
         m_scene.folder("old/aml_config", {{"local.runconfig",
                                            "script: train.py\narguments: [--rate, 0.5]\ntarget: local\nenvironment:\n  "
                                            "environmentVariables:\n    EXAMPLE_ENV_VAR: EXAMPLE_VALUE\n  python:\n    "
@@ -94,7 +94,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFolderIsNoticed() {
+    void suggestsFilesOfOlderFolder() {
         m_scene.folder("before/aml_config",
                        {{"local.runconfig", "script: train.py\n"}, {"conda_dependencies.yml", "a: b\n"}});
         const Answer answer = m_scene.ctl({"run", "submit", "--source", "before", "--", "true"});
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains("--conda-file " + folder + "/conda_dependencies.yml"), answer.err.constData());
     }
 
-    void whatIsOpenIsToldAndNothingStarts() {
+    void reportsUnresolvedReferences() {
         m_scene.folder("open", {{"job.yml", "command: ls ${{inputs.d}}\nenvironment: azureml:curated@latest\ncompute: "
                                             "azureml:nowhere\ninputs:\n  d:\n    type: uri_folder\n    path: "
                                             "https://x.example/iris.csv?sig=secret\n"}});
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(runs(), before);
     }
 
-    void whatIsMappedIsUsed() {
+    void usesMappings() {
         m_scene.folder("copies", {{"iris.csv", "1,2,3\n"}});
         m_scene.folder("open",
                        {{"mapped.yml", "command: cat ${{inputs.d}}\nenvironment: azureml:curated@latest\ninputs:\n  "
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"map", "remove", "azureml:curated@*"}).code, 4);
     }
 
-    void aTerminalIsAskedOnce() {
+    void promptsOnceForMappings() {
         m_scene.folder("copies", {{"b.csv", "4,5\n"}});
         m_scene.folder("open",
                        {{"asked.yml", "command: cat ${{inputs.d}}\ncompute: <your compute>\ninputs:\n  d:\n    type: "
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(again.out.mid(27), QByteArray("4,5\n"));
     }
 
-    void othersAreRefusedByName() {
+    void refusesOtherJobTypes() {
         m_scene.folder("open", {{"pipeline.yml", "type: pipeline\njobs:\n  a: {command: b}\n"}});
         const int before = runs();
         const Answer answer = submit("open/pipeline.yml");
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(runs(), before);
     }
 
-    void warningsDoNotStopIt() {
+    void warningsDoNotPreventSubmission() {
         m_scene.folder("open", {{"warned.yml", "command: \"true\"\nowner: me\nidentity:\n  type: user_identity\n"}});
         const Answer answer = submit("open/warned.yml");
         QCOMPARE(answer.code, 0);
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains("open/warned.yml:4:3: warning: The identity"), answer.err.constData());
     }
 
-    void clustersGoIntoFilesAndBack() {
+    void clusterFilesRoundTrip() {
         m_scene.folder("files",
                        {{"cluster.yml", "name: from-file\ntype: amlcompute\ncores: 1\nmemory_gib: 0.5\nmin_instances: "
                                         "0\nmax_instances: 2\nidle_time_before_scale_down: 120\ntags: {a: b}\n"}});
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"compute", "delete", "from-file"}).code, 0);
     }
 
-    void otherComputeIsRefusedByName() {
+    void refusesOtherComputeTypes() {
         m_scene.folder("files",
                        {{"spark.yml", "name: <POOL>\ntype: synapsespark\n"},
                         {"vm.yml", "name: box\ntype: virtualmachine\nssh_settings:\n  admin_username: <user>\n"}});
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QVERIFY2(named.out.contains("admin_username: me"), named.out.constData());
     }
 
-    void environmentsGoIntoFilesAndBack() {
+    void environmentFilesRoundTrip() {
         m_scene.folder("files",
                        {{"env.yml", "name: sk\ndescription: For tests\nconda_file:\n  dependencies:\n  - "
                                     "python=3.11\n  - pip:\n    - scikit-learn==1.5\ncompute_studio:\n  variables: "

@@ -87,7 +87,7 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_lab.reset(); }
 
-    void nothingComesOfIt_data() {
+    void survivesHostileServers_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<bool>("isHop");
         QTest::newRow("before the encryption") << "raw" << false;
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QTest::newRow("a hop, before the encryption") << "raw" << true;
         QTest::newRow("a hop, behind it") << "ssh" << true;
     }
-    void nothingComesOfIt() {
+    void survivesHostileServers() {
         QFETCH(QString, kind);
         QFETCH(bool, isHop);
         HostileServers servers;

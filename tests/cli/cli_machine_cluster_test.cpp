@@ -41,7 +41,7 @@ private Q_SLOTS:
     void cleanupTestCase() { m_lab.reset(); }
 
     // Attach, create, run three on two nodes, scale to 0, delete a run and the cluster, detach.
-    void aClusterFromAttachToDetach() {
+    void runsClusterOnAttachedMachine() {
         RemoteCliScene scene;
         SshHost* host = add({.name = "gpu01", .users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
@@ -100,7 +100,7 @@ private Q_SLOTS:
     }
 
     // A machine that is gone for good must not keep its clusters.
-    void aClusterOfAnUnreachableMachineCanBeDeleted() {
+    void deletesClusterOfUnreachableMachine() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);

@@ -64,7 +64,7 @@ private Q_SLOTS:
     void cleanupTestCase() { m_scene.killEverything(); }
 
     // While it runs: the driver brings it into the table.
-    void columns() {
+    void listsMetricColumns() {
         const QStringList list{"run",       "list",
                                "--columns", "metrics.loss,params.lr,tags.stage",
                                "--where",   "metrics.loss<0.5 and params.lr=0.001",
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.json({"run", "list", "--sort", "name", "--limit", "1"}).size(), size_t(1));
     }
 
-    void table() {
+    void showsMetricsTable() {
         const Answer all = m_scene.ctl({"run", "metrics", m_id});
         QCOMPARE(all.code, 0);
         const QList<QByteArray> lines = all.out.trimmed().split('\n');
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.json({"run", "metrics", m_id, "--last"})["loss"].get<double>(), 0.25);
     }
 
-    void points() {
+    void exportsPoints() {
         const Answer csv = m_scene.ctl({"run", "metrics", m_id, "--name", "loss", "--csv"});
         QCOMPARE(csv.out, QByteArray("name,attempt,rank,nested,step,time_ms,value\r\n"
                                      "loss,1,0,,0,1000,0.30000000000000004\r\n"
@@ -126,7 +126,7 @@ private Q_SLOTS:
     }
 
     // The log of one process is a link: the others are shown, and that one is reported of.
-    void whatCannotBeReadIsSaid() {
+    void reportsUnreadableMetrics() {
         const QString rank = QFileInfo(m_folder).path() + QStringLiteral("/r7");
         QVERIFY(QDir().mkpath(rank));
         QVERIFY(QFile::link(m_folder + QStringLiteral("/log"), rank + QStringLiteral("/log")));
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY2(all.err.contains("r7/log is a link"), all.err.constData());
     }
 
-    void labels() {
+    void editsTagsAndNote() {
         QCOMPARE(m_scene
                      .ctl({"run", "set", m_id, "--tag", "stage=mine", "--tag", "b=c=d", "--remove-tag", "team",
                            "--note", "a good one"})
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(m_scene.show(m_id)["note"].is_null());
     }
 
-    void wrongWords_data() {
+    void refusesInvalidOptions_data() {
         QTest::addColumn<QStringList>("words");
         QTest::newRow("where") << QStringList{"run", "list", "--where", "loss<1"};
         QTest::newRow("sort") << QStringList{"run", "list", "--sort", "colour"};
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QTest::newRow("rank") << QStringList{"run", "metrics", "x", "--rank", "-1"};
         QTest::newRow("last and follow") << QStringList{"run", "metrics", "x", "--last", "--follow"};
     }
-    void wrongWords() {
+    void refusesInvalidOptions() {
         QFETCH(QStringList, words);
         const Answer answer = m_scene.ctl(words);
         QCOMPARE(answer.code, 2);
@@ -178,7 +178,7 @@ private Q_SLOTS:
     }
 
     // Points are printed as they come, each once, and the program ends with the run.
-    void follows() {
+    void followsNewPoints() {
         auto process = m_scene.start({"run", "metrics", m_id, "--name", "grows", "--csv", "--follow"});
         std::string bytes;
         metric_record::session(bytes, 1);
@@ -201,7 +201,7 @@ private Q_SLOTS:
     }
 
     // The driver goes when all of it is in the table.
-    void isThereAfterTheEnd() {
+    void keepsMetricsAfterEnd() {
         QVERIFY(m_scene.comesToState(m_id, "Completed"));
         QVERIFY(comes([&] { return m_scene.driver() == 0; }));
         const auto run = m_scene.json({"run", "list", "--columns", "metrics.grows"})[0];
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(!QDir(m_folder).exists());
     }
 
-    void aRunWithoutMetrics() {
+    void reportsRunWithoutMetrics() {
         const QString id = text(m_scene.runToEnd({"true"})["id"]);
         const Answer none = m_scene.ctl({"run", "metrics", id});
         QCOMPARE(none.code, 0);
@@ -226,7 +226,7 @@ private Q_SLOTS:
     }
 
     // Nothing but the standard library, as any script may do it: by MLflow's tracking API.
-    void aScriptThatPosts() {
+    void recordsMetricsFromMlflowApi() {
         const QString source = m_scene.folder("posting", {{"post.py", R"(
 import json, os, time, urllib.request
 def post(what, **body):

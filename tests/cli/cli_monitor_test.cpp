@@ -9,7 +9,7 @@ class CliMonitorTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aRunIsShown() {
+    void showsSamplesOfRun() {
         CliScene scene;
         const QString id = scene.submit({QStringLiteral("sleep"), QStringLiteral("2.5")});
         const Answer followed = scene.ctl({QStringLiteral("run"), QStringLiteral("monitor"), id,
@@ -34,7 +34,7 @@ private Q_SLOTS:
         QCOMPARE(table.out.trimmed().split('\n').size(), lines.size());
     }
 
-    void thisComputerIsShown() {
+    void showsSamplesOfLocalComputer() {
         CliScene scene;
         const auto samples =
             scene.json({QStringLiteral("compute"), QStringLiteral("monitor"), QStringLiteral("local")});
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(!samples[0].contains("job_cpu_percent"));
     }
 
-    void whatIsNotThereIsSaid() {
+    void reportsUnknownRunAndTarget() {
         CliScene scene;
         const Answer run = scene.ctl({QStringLiteral("run"), QStringLiteral("monitor"), QStringLiteral("zzzzzzzz")});
         QVERIFY(run.code != 0);

@@ -37,14 +37,14 @@ private Q_SLOTS:
         m_scene.killEverything();
     }
 
-    void lostOutputIsNoSuccess_data() {
+    void failsWhenOutputCannotBeWritten_data() {
         QTest::addColumn<QString>("line");
         for (const char* command : {"run list", "--json run list", "run show RUN", "run stream RUN", "run logs RUN",
                                     "run metrics RUN --csv", "snapshot preview .config", "run submit --help",
                                     "--version", "run submit -- true", "run export RUN", "workspace info"})
             QTest::newRow(command) << QString(command);
     }
-    void lostOutputIsNoSuccess() {
+    void failsWhenOutputCannotBeWritten() {
         QFETCH(QString, line);
         m_scene.folder(".config", {{"a", "1"}});
         line.replace("RUN", m_run);
@@ -65,7 +65,7 @@ private Q_SLOTS:
     }
 
     // The run takes ten minutes; the command does not.
-    void followingEndsWithItsOutput() {
+    void followEndsWhenOutputFails() {
         const QString id = m_scene.submit({"while :; do echo line; sleep 0.05; done"});
         const Answer answer = inShell("$CTL run stream " + id + " >/dev/full");
         QCOMPARE(answer.code, 1);
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "wait", id}).code, 3);
     }
 
-    void errorsAreJsonWhereAnswersAre() {
+    void printsErrorsAsJson() {
         for (const QStringList& command : {QStringList{"run", "show", "zzzzzzzz"}, QStringList{"run", "nonsense"},
                                            QStringList{"run", "submit", "--nonsense"}}) {
             const Answer answer = m_scene.ctl(QStringList{"--json"} + command);
@@ -86,7 +86,7 @@ private Q_SLOTS:
         }
     }
 
-    void mistakesAreNamed_data() {
+    void reportsMistakes_data() {
         QTest::addColumn<QStringList>("command");
         QTest::addColumn<int>("code");
         QTest::addColumn<QByteArray>("expected");
@@ -103,7 +103,7 @@ private Q_SLOTS:
         row("a folder that cannot be", {"run", "download", m_run, "--to", "/proc/x"}, 1, "/proc/x");
         row("a backup in no folder", {"workspace", "backup", "/nope/x"}, 1, "folder of /nope/x does not exist");
     }
-    void mistakesAreNamed() {
+    void reportsMistakes() {
         QFETCH(QStringList, command);
         QFETCH(int, code);
         QFETCH(QByteArray, expected);
@@ -115,7 +115,7 @@ private Q_SLOTS:
     }
 
     // A run that waits says for what, and Ctrl+C says how to come back; log and stdout stay as they are.
-    void aWaitSaysWhatItWaitsFor() {
+    void reportsReasonForWaiting() {
         const QString first = m_scene.submit({"sleep 600"});
         QVERIFY(m_scene.comesToState(first, "Running"));
         const QString second = m_scene.submit({"true"});
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "wait", second}).code, 0);
     }
 
-    void homeAndKeysAreNotSentWithoutAYes() {
+    void requiresConsentForHomeFolderAndKeys() {
         m_scene.folder(".ssh", {{"id_ed25519", "-----BEGIN OPENSSH PRIVATE KEY-----\nx\n"}});
         const QString keys =
             m_scene.folder("keys", {{"deploy", "-----BEGIN RSA PRIVATE KEY-----\nx\n"}, {"train.py", "print(1)\n"}});
@@ -178,7 +178,7 @@ private Q_SLOTS:
                  0); // a single file that was named
     }
 
-    void thePreviewHasItsReasons() {
+    void previewShowsReasons() {
         const QString source = m_scene.folder("np", {{".env", "S=1\n"},
                                                      {"id_rsa", "\n"},
                                                      {"node_modules/a.js", "1"},
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains("--allow-private-keys"), answer.err.constData());
     }
 
-    void shellCharactersInAnInputAreNoticed() {
+    void warnsOfShellCharactersInInput() {
         const auto submit = [&](const QString& command, const QString& value) {
             return m_scene.ctl({"run", "submit", "--input", "x=text:" + value, "--", command});
         };

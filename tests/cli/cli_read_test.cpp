@@ -73,7 +73,7 @@ private Q_SLOTS:
         m_scene.killEverything();
     }
 
-    void usage_data() {
+    void reportsUsageErrors_data() {
         QTest::addColumn<QStringList>("arguments");
         for (const QStringList& arguments :
              std::initializer_list<QStringList>{{},
@@ -102,7 +102,7 @@ private Q_SLOTS:
                                                 {"--colour"}})
             QTest::newRow(qPrintable(arguments.join(QLatin1Char(' ')) + " ")) << arguments;
     }
-    void usage() {
+    void reportsUsageErrors() {
         QFETCH(QStringList, arguments);
         const Answer answer = m_scene.ctl(arguments);
         QCOMPARE(answer.code, 2);
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(answer.out, QByteArray());
     }
 
-    void help() {
+    void printsHelp() {
         for (const QStringList& arguments : {QStringList{"--help"}, {"run", "--help"}, {"run", "submit", "--help"}}) {
             const Answer answer = m_scene.ctl(arguments);
             QCOMPARE(answer.code, 0);
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(m_scene.ctl({"--version"}).out.startsWith("studioctl "));
     }
 
-    void unknownThings_data() {
+    void reportsUnknownNames_data() {
         QTest::addColumn<QStringList>("arguments");
         const QString stranger = "7zzzzzzzzzzzzzzzzzzzzzzzzz";
         for (const char* verb :
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QTest::newRow("runconfig delete") << QStringList{"runconfig", "delete", "none"};
         QTest::newRow("experiment") << QStringList{"experiment", "show", "none"};
     }
-    void unknownThings() {
+    void reportsUnknownNames() {
         QFETCH(QStringList, arguments);
         const Answer answer = m_scene.ctl(arguments);
         QCOMPARE(answer.code, 4);
@@ -142,13 +142,13 @@ private Q_SLOTS:
         QVERIFY2(answer.err.startsWith("studioctl: "), answer.err.constData());
     }
 
-    void anIdMayBeShortened() {
+    void acceptsIdPrefix() {
         QCOMPARE(text(m_scene.show(m_id.left(8))["name"]), "counted");
         QCOMPARE(m_scene.ctl({"run", "show", m_id.left(3)}).code, 2);
     }
 
     // As soon as a run has been waited for, tables have its last values.
-    void metricsOfARunThatHasJustEnded() {
+    void waitReturnsAfterMetricsAreIndexed() {
         for (int round = 0; round < 3; ++round) {
             const auto run = m_scene.runToEnd(
                 {"echo '{\"step\": 1, \"swift\": 0.25}' > outputs/metrics.jsonl; echo '{\"step\": 2, \"swift\": 0.0" +
@@ -162,7 +162,7 @@ private Q_SLOTS:
             (void)m_scene.ctl({"run", "delete", text(run["id"])});
     }
 
-    void lists() {
+    void listsRunsAndExperiments() {
         const auto names = [&](const QStringList& options) {
             QStringList found;
             for (const auto& run : m_scene.json(QStringList{"run", "list"} + options))
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QCOMPARE(text(experiment["newest_runs"][0]["id"]), m_id);
     }
 
-    void computes() {
+    void showsComputeTargets() {
         const auto local = m_scene.json({"compute", "show", "LOCAL"});
         QCOMPARE(text(local["name"]), "local");
         QCOMPARE(text(local["max_runs"]), "4");
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(m_scene.ctl({"compute", "show", "local"}).out.contains("Memory"));
     }
 
-    void eventsTellTheStory() {
+    void listsEvents() {
         const auto events = m_scene.json({"run", "events", m_id});
         QStringList states;
         for (const auto& event : events) {
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(m_scene.ctl({"run", "events", m_id}).out.contains("exit code 3"));
     }
 
-    void logs() {
+    void printsLogs() {
         QByteArray all;
         for (int i = 1; i <= 1000; ++i)
             all += QByteArray::number(i) + '\n';
@@ -226,7 +226,7 @@ private Q_SLOTS:
         }
     }
 
-    void tailsOfOddLogs_data() {
+    void printsTailOfUnusualLogs_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<QString>("lines");
         QTest::addColumn<QByteArray>("tail");
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QTest::newRow("lines over blocks") << "head -c 200000 /dev/zero | tr '\\0' x; echo; echo end"
                                            << "2" << QByteArray(200'000, 'x') + "\nend\n";
     }
-    void tailsOfOddLogs() {
+    void printsTailOfUnusualLogs() {
         QFETCH(QString, command);
         QFETCH(QString, lines);
         QFETCH(QByteArray, tail);
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "logs", QString::fromStdString(run["id"]), "--tail", lines}).out, tail);
     }
 
-    void streamsOfEndedRuns() {
+    void streamsEndedRun() {
         const Answer answer = m_scene.ctl({"run", "stream", m_id});
         QCOMPARE(answer.code, 1);
         QCOMPARE(answer.out, m_scene.log(m_id));
@@ -257,7 +257,7 @@ private Q_SLOTS:
     }
 
     // Byte for byte, whatever the bytes are.
-    void streamsOfRunningRuns() {
+    void streamsRunningRun() {
         const QString id = m_scene.submit({"for i in $(seq 40); do printf '%s \\033]0;t\\007 \\377\\n' $i; sleep 0.02; "
                                            "done; head -c 300000 /dev/urandom"});
         const auto process = m_scene.start({"run", "stream", id});
@@ -270,7 +270,7 @@ private Q_SLOTS:
         QVERIFY(m_scene.log(id) == log);
     }
 
-    void linesComeAsTheyAreWritten() {
+    void streamsLinesImmediately() {
         const QString source = m_scene.path("go");
         const auto process = m_scene.start({"run", "submit", "--follow", "--",
                                             "echo first; until [ -e " + source +
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QVERIFY((seen + answer.out).endsWith("first\nlast\n"));
     }
 
-    void waits() {
+    void waitsWithTimeout() {
         QCOMPARE(m_scene.ctl({"run", "wait", m_id}).code, 1);
         QCOMPARE(m_scene.ctl({"run", "wait", m_id, "--timeout", "0"}).code, 1); // it has ended: that is known at once
         QCOMPARE(m_scene.json({"run", "list", "--state", "Completed"}).size() > 0, true);
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QVERIFY2(again.err.contains("ended already (Canceled)"), again.err.constData());
     }
 
-    void downloads() {
+    void downloadsOutputs() {
         const Answer answer = m_scene.ctl({"--json", "run", "download", m_id, "--to", m_scene.path("d")});
         QCOMPARE(answer.code, 0);
         QCOMPARE(text(answer.json()["files"]), "3");
@@ -315,7 +315,7 @@ private Q_SLOTS:
     }
 
     // A name of 255 bytes comes, what cannot be written is named, and everything else comes all the same.
-    void aDownloadGoesOnWithTheRest() {
+    void downloadContinuesAfterErrors() {
         const auto run = m_scene.runToEnd({"cd outputs; echo 1 > a; echo 2 > bad; mkdir shut; echo 3 > shut/x; "
                                            "n=$(printf 'n%.0s' $(seq 255)); echo 4 > $n; echo 5 > z"});
         const QString id = QString::fromStdString(run["id"]);
@@ -335,7 +335,7 @@ private Q_SLOTS:
     }
 
     // 1,500 folders in each other: named as not collected, and deleted with the run.
-    void deeplyNestedOutputsCanBeDeleted() {
+    void deletesDeeplyNestedOutputs() {
         const auto run = m_scene.runToEnd({"exec python3 -c 'import os\nos.chdir(\"outputs\")\nopen(\"a\",\"w\")\n"
                                            "for i in range(1500):\n os.mkdir(\"d\"); os.chdir(\"d\")'"});
         QCOMPARE(text(run["state"]), "Completed");
@@ -348,7 +348,7 @@ private Q_SLOTS:
     }
 
     // What is logged in the last instant is all there, and the run is not over before it is.
-    void metricsOfTheLastInstantAreKept() {
+    void keepsMetricsLoggedAtEnd() {
         const auto run =
             m_scene.runToEnd({"seq 0 399999 | sed 's/.*/{\"step\":&,\"loss\":&.5}/' > m; mv m metrics.jsonl"});
         QCOMPARE(text(run["state"]), "Completed");
@@ -356,7 +356,7 @@ private Q_SLOTS:
         QVERIFY(comes([&] { return m_scene.ctl({"run", "metrics", id}).out.contains("400000"); }));
     }
 
-    void hostileOutputsStayWhereTheyBelong() {
+    void downloadDoesNotFollowSymlinks() {
         const QString outside = m_scene.folder("outside", {{"victim", "untouched"}});
         const auto run =
             m_scene.runToEnd({"cd outputs; echo fine > ok; ln -s ok inside; ln -s /etc/passwd absolute; "
@@ -393,7 +393,7 @@ private Q_SLOTS:
     }
 
     // Colours pass; what would set a title, the clipboard, make the terminal answer or move the cursor is only shown.
-    void aTerminalIsToldNothingDangerous() {
+    void escapesTerminalControlSequences() {
         const QString id = QString::fromStdString(
             m_scene.runToEnd({"printf '\\033[31mred\\033[0m \\033]52;c;ZXZpbA==\\007 \\033]0;title\\033\\\\ \\033[6n "
                               "\\033[2J\\033[H \\302\\233 6n \\233 6n \\033P q\\033\\\\ \\342\\200\\256 bell\\007 \\b "
@@ -421,7 +421,7 @@ private Q_SLOTS:
         }
     }
 
-    void runConfigurations() {
+    void managesRunConfigurations() {
         QCOMPARE(m_scene.ctl({"runconfig", "create", "c1", "--retries", "2", "--", "a b"}).out, QByteArray("c1:1\n"));
         QCOMPARE(m_scene.ctl({"runconfig", "create", "c1", "--retries", "3", "--", "a b"}).out, QByteArray("c1:2\n"));
         QCOMPARE(text(m_scene.json({"runconfig", "show", "c1:1"})["config"]["retries"]), "2");

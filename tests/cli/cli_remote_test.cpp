@@ -28,7 +28,7 @@ private Q_SLOTS:
     void cleanupTestCase() { m_lab.reset(); }
 
     // Attach by key, look, run with an output, look into it, clean up, detach.
-    void aMachineFromAttachToDetach() {
+    void attachesRunsAndDetaches() {
         RemoteCliScene scene;
         SshHost* host = add({.name = "gpu01", .users = {keyUser()}});
         QVERIFY(host);
@@ -96,7 +96,7 @@ private Q_SLOTS:
     }
 
     // Folders of earlier attachments and the key that the studio added: named, and gone; what others put there stays.
-    void everyTraceGoes() {
+    void removesAllTraces() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {{.name = "ada",
                                         .password = "s3cret word",
@@ -130,7 +130,7 @@ private Q_SLOTS:
     }
 
     // Over a connection that is open: each step is really made, and what is not repeated is said.
-    void aCheckOfAnOpenConnectionTests() {
+    void checksOpenConnection() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
@@ -156,7 +156,7 @@ private Q_SLOTS:
     }
 
     // The same file, the same script: made there once by the machine's own Python, its log followed from here, and looked at.
-    void anEnvironmentIsMadeThere() {
+    void buildsEnvironmentOnMachine() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
@@ -193,7 +193,7 @@ private Q_SLOTS:
 
     // The machine has no tool for conda packages and reaches nobody: the workspace's own comes with the run, once. What it makes is a
     // folder with a Python, which is all that matters here.
-    void micromambaComesThroughTheConnection() {
+    void uploadsMicromamba() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
@@ -217,7 +217,7 @@ private Q_SLOTS:
     }
 
     // Points that a job there logs are here while it runs, each once and in order, and in the table after its end.
-    void metricsComeHere() {
+    void streamsMetrics() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
@@ -251,7 +251,7 @@ for step in range(60):
         }));
     }
 
-    void aShellInThisTerminal() {
+    void opensInteractiveShell() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
@@ -273,7 +273,7 @@ for step in range(60):
         QCOMPARE(leaving.finish(), 255);
     }
 
-    void aPortThere() {
+    void forwardsPort() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
@@ -297,7 +297,7 @@ for step in range(60):
     }
 
     // A connection that leads to nothing is reported where the forwarding was asked for.
-    void aPortWhereNothingListens() {
+    void reportsFailedPortForwarding() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
@@ -321,7 +321,7 @@ for step in range(60):
         QCOMPARE(scene.finish(*forwarding).code, 0);
     }
 
-    void aPasswordByStandardInput() {
+    void readsPasswordFromStandardInput() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {{.name = "ada", .password = "s3cret word"}}, .allowsPassword = true});
         QVERIFY(host);
@@ -337,7 +337,7 @@ for step in range(60):
     }
 
     // A jump host that asks for a password and a code, once; the machine's key is asked for, too.
-    void questionsAtTheTerminal() {
+    void promptsOnTerminal() {
         RemoteCliScene scene;
         const std::string secret = "12345678901234567890";
         SshHost* gate = add({.name = "gate",
@@ -371,7 +371,7 @@ for step in range(60):
     }
 
     // A driver that answers nothing for a while, between two questions, does not end the check.
-    void aSlowDriverDoesNotEndTheQuestions() {
+    void promptsSurviveSlowDriver() {
         RemoteCliScene scene;
         scene.setVariable("COMPUTE_STUDIO_TEST_ANSWER_MS", "300");
         SshHost* host = add({.users = {{.name = "ada", .password = "s3cret"}}, .allowsPassword = true});
@@ -390,7 +390,7 @@ for step in range(60):
         QCOMPARE(terminal.finish(), 0);
     }
 
-    void unknownAndWrongHostKeys() {
+    void refusesUnknownAndWrongHostKeys() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host);
@@ -427,7 +427,7 @@ for step in range(60):
         QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
     }
 
-    void ctrlCStopsTheCheck() {
+    void ctrlCCancelsCheck() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {{.name = "ada", .password = "s3cret"}}, .allowsPassword = true});
         QVERIFY(host);
@@ -442,7 +442,7 @@ for step in range(60):
         QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
     }
 
-    void runsKeepAMachineAttached() {
+    void refusesDetachWithUnfinishedRuns() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);

@@ -51,7 +51,7 @@ private Q_SLOTS:
         QVERIFY2(written.has_value(), written ? "" : written.error().message.c_str());
     }
 
-    void imagesWithoutAnEngine() {
+    void substitutesEnvironmentForImageWithoutEngine() {
         m_scene.folder(
             "jobs",
             {{"base.yml", "command: \"true\"\ncompute: bare\nenvironment:\n  image: mcr.microsoft.com/azureml/"
@@ -108,14 +108,14 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"map", "remove", "pytorch/pytorch:latest"}).code, 0);
     }
 
-    void aMachineWithAnEngineKeepsTheImage() {
+    void keepsImageWithContainerEngine() {
         const Answer answer = m_scene.ctl(
             {"run", "submit", "--compute", "engine", "--image", "pytorch/pytorch:latest", "--json", "--", "true"});
         QVERIFY2(answer.code == 0, answer.err.constData());
         QCOMPARE(text(configOf(answer)["runs_in"]["spec"]["container"]["image"]), QString("pytorch/pytorch:latest"));
     }
 
-    void micromambaIsFetchedOnce() {
+    void downloadsMicromambaOnce() {
         FileServer server(
             {{"/micromamba", program}, {"/micromamba.sha256", sha256OfData(program) + "\n"}, {"/bare", program}});
         QVERIFY(server.isListening());
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"environment", "defaults", "--micromamba-file", ""}).code, 0);
     }
 
-    void condaPackagesAskForConsent() {
+    void condaPackagesRequireConsent() {
         FileServer server({{"/micromamba", program}, {"/micromamba.sha256", sha256OfData(program)}});
         m_scene.setVariable("COMPUTE_STUDIO_MICROMAMBA_URL", server.address("/micromamba"));
         m_scene.folder("conda", {{"conda.yml", "dependencies: [numpy]\n"}});

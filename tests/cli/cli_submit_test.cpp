@@ -32,7 +32,7 @@ private Q_SLOTS:
         m_scene.killEverything();
     }
 
-    void theIdStandsAloneOnStdout() {
+    void printsOnlyIdOnStdout() {
         const Answer answer = m_scene.ctl({"run", "submit", "--", "true"});
         QCOMPARE(answer.code, 0);
         QVERIFY2(QRegularExpression(QStringLiteral("^[0-9a-z]{26}\n$")).match(QString::fromUtf8(answer.out)).hasMatch(),
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(answer.err, QByteArray());
     }
 
-    void followEndsAsTheRunDoes_data() {
+    void followReturnsExitCode_data() {
         QTest::addColumn<QStringList>("command");
         QTest::addColumn<int>("code");
         QTest::addColumn<QByteArray>("log");
@@ -52,7 +52,7 @@ private Q_SLOTS:
             << QByteArray("Compute Studio could not start the job: /no/such/program: No such file or directory\n");
         QTest::newRow("no newline at the end") << QStringList{"printf abc"} << 0 << QByteArray("abc");
     }
-    void followEndsAsTheRunDoes() {
+    void followReturnsExitCode() {
         QFETCH(QStringList, command);
         QFETCH(int, code);
         QFETCH(QByteArray, log);
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(code == 0 || answer.err.startsWith("studioctl: "));
     }
 
-    void followEndsWith3WhenTheRunIsCanceled() {
+    void followReturns3AfterCancel() {
         const auto process = m_scene.start(follow + QStringList{"sleep", "600"});
         QVERIFY(comes([&] { return process->bytesAvailable() >= 27; }));
         const QString id = QString::fromUtf8(process->readLine()).trimmed();
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(text(m_scene.show(id)["state"]), "Canceled");
     }
 
-    void oneWordWithBlanksIsShellTextAndSeveralAreArguments() {
+    void singleArgumentWithSpacesIsShellText() {
         const auto logOf = [&](const QStringList& command) {
             const auto run = m_scene.runToEnd(command);
             return m_scene.log(QString::fromStdString(run["id"]));
@@ -87,7 +87,7 @@ private Q_SLOTS:
                  QByteArray("['\xF0\x9F\xA6\x84']\n"));
     }
 
-    void jsonKeysForScripts() {
+    void printsStableJsonKeys() {
         auto run = m_scene.json({"run", "submit", "--name", "n", "--experiment", "e", "--", "exit 4 "});
         QCOMPARE(text(run["name"]), "n");
         const QString id = QString::fromStdString(run["id"]);
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(run["created_at"] <= run["ended_at"]);
     }
 
-    void variables() {
+    void setsVariables() {
         m_scene.setVariable("AZUREML_RUN_ID", "of-another-run");
         const QString id = m_scene.submit({"env -0 | sort -z | tr '\\0' '\\n'"},
                                           {"--env", "MINE=a=b c", "--env", "EMPTY=", "--env", "AZUREML_NODE_COUNT=3",
@@ -126,7 +126,7 @@ private Q_SLOTS:
             QVERIFY2(log.contains("\n" + line + "\n"), line.constData());
     }
 
-    void aJobHasNoIgnoredSignalsAndNoForeignFiles() {
+    void jobInheritsNoSignalsOrDescriptors() {
         const auto run = m_scene.runToEnd({"grep SigIgn /proc/self/status; ls /proc/self/fd | wc -l; tty"});
         const QByteArray log = m_scene.log(QString::fromStdString(run["id"]));
         QVERIFY2(log.startsWith("SigIgn:\t0000000000000000\n"), log.constData());
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(log.contains("not a tty"));
     }
 
-    void inputs() {
+    void resolvesInputs() {
         const QString data = m_scene.folder("my data", {{"a file.txt", "A"}, {"sub/b", "B"}});
         const QStringList options = {"--input", "lr=0.5",
                                      "--input", "f=file:" + data + "/a file.txt",
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(words, QByteArray("A a file.txt ['--lr=0.5', './not a file', '/etc/hostname']\n"));
     }
 
-    void refusals_data() {
+    void refusesInvalidSubmissions_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<int>("code");
         QTest::addColumn<QByteArray>("names");
@@ -187,7 +187,7 @@ private Q_SLOTS:
         row("config that is none", {"--config", "nope", "--", "true"}, 4, "nope");
         row("long name", {"--name", QString(300, 'n'), "--", "true"}, 2, "name");
     }
-    void refusals() {
+    void refusesInvalidSubmissions() {
         QFETCH(QStringList, arguments);
         QFETCH(int, code);
         QFETCH(QByteArray, names);
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.json({"run", "list", "--limit", "1000"}).size(), before); // nothing was submitted
     }
 
-    void aTimeLimitIsAFailureOfItsOwn() {
+    void timeLimitFailsRunWithoutRetry() {
         const auto run = m_scene.runToEnd({"sleep", "600"}, {"--timeout", "1", "--retries", "2"});
         QCOMPARE(text(run["state"]), "Failed");
         QCOMPARE(text(run["error"]["code"]), "time_limit");
@@ -209,13 +209,13 @@ private Q_SLOTS:
         QCOMPARE(text(run["config"]["time_limit_s"]), "1");
     }
 
-    void tags() {
+    void setsTags() {
         const auto run = m_scene.runToEnd({"true"}, {"--tag", "team=a b", "--tag", "x=1=2", "--tag", "x=3"});
         QCOMPARE(text(run["tags"]["team"]), "a b");
         QCOMPARE(text(run["tags"]["x"]), "3");
     }
 
-    void aSavedConfiguration() {
+    void submitsSavedConfiguration() {
         const Answer created =
             m_scene.ctl({"runconfig", "create", "Saved", "--env", "A=1", "--env", "B=1", "--timeout", "100",
                          "--experiment", "saved", "--input", "x=7", "--", "echo", "${{inputs.x}}"});
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "submit", "--config", "saved:3"}).code, 4);
     }
 
-    void outputsAndLogsAreThereAndAreCollected() {
+    void collectsOutputsAndLogs() {
         const auto run = m_scene.runToEnd(
             {"test -d outputs && test -d logs && printf 12345 > outputs/m.bin && mkdir outputs/d && echo x > "
              "outputs/d/y && echo mine > logs/my.log"});
@@ -253,12 +253,12 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "logs", id, "--file", "logs/my.log"}).out, QByteArray("mine\n"));
     }
 
-    void aSourceFolderIsCopiedByItsIgnoreRules_data() {
+    void appliesIgnoreRules_data() {
         QTest::addColumn<QString>("ignoreFile");
         QTest::newRow("gitignore") << ".gitignore";
         QTest::newRow("amlignore") << ".amlignore";
     }
-    void aSourceFolderIsCopiedByItsIgnoreRules() {
+    void appliesIgnoreRules() {
         QFETCH(QString, ignoreFile);
         const QString source = m_scene.folder("source" + ignoreFile, {{ignoreFile, "*.ckpt\n/data/\n"},
                                                                       {"a.sh", "echo from source; ls -R\n"},
@@ -287,7 +287,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"snapshot", "preview", "/no/such"}).code == 0, false);
     }
 
-    void resubmitHasTheSameSnapshot() {
+    void resubmitReusesSnapshot() {
         const QString source = m_scene.folder("again", {{"a", "first"}});
         const auto first = m_scene.runToEnd({"cat", "a"}, {"--source", source, "--tag", "k=v"});
         m_scene.folder("again", {{"a", "second"}});

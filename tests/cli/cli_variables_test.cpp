@@ -44,7 +44,7 @@ void writeProgram(const QString& path, const QByteArray& text) {
 class CliVariablesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void secretsOfOneShellReachNoRun() {
+    void driverPassesNoShellVariablesToRuns() {
         CliScene scene;
         scene.setVariable("CANARY", "first shell");
         scene.setVariable("WANDB_API_KEY", "first shell");
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(scene.ctl({"run", "cancel", lasting}).code, 0);
     }
 
-    void pythonIsThatOfTheSubmittingShell() {
+    void usesPythonOfSubmittingShell() {
         CliScene scene;
         const QString usual = scene.environment().value("PATH");
         scene.runToEnd({"true"}); // a driver without it
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(gone.code, 1);
     }
 
-    void aShimIsAskedWhichPythonItStarts() {
+    void resolvesInterpreterOfShim() {
         CliScene scene;
         const QString usual = scene.environment().value("PATH");
         writeProgram(scene.path("real/bin/python3"), "#!/bin/sh\necho \"real $*\"\n");
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(text(scene.show(id)["config"]["python"]), scene.path("real/bin/python3"));
     }
 
-    void pyenvIsReadAndNotAsked() {
+    void resolvesPyenvVersionWithoutRunningShim() {
         CliScene scene;
         const QString usual = scene.environment().value("PATH");
         for (const char* version : {"3.98.1", "3.99.0"})
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(logOf(), QByteArray("3.98.1\n"));
     }
 
-    void aLoginShellIsAskedFor() {
+    void loginShellReadsProfile() {
         CliScene scene;
         QFile profile(scene.path(".profile"));
         QVERIFY(profile.open(QIODevice::WriteOnly));
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY2(again.out.endsWith("\nyes yes\n"), (again.out + again.err).constData());
     }
 
-    void aWritableCopyNeedsSomethingToCopy() {
+    void refusesWritableCopyWithoutEnvironment() {
         CliScene scene;
         const Answer refused = scene.ctl({"run", "submit", "--writable-environment", "--", "true"});
         QCOMPARE(refused.code, 2);

@@ -13,7 +13,7 @@ using namespace studio::test;
 class CliWorkspaceTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aWrongNameMakesNothing_data() {
+    void mistypedFolderIsNotCreated_data() {
         QTest::addColumn<QStringList>("words");
         QTest::newRow("list") << QStringList{"run", "list"};
         QTest::newRow("submit") << QStringList{"run", "submit", "--", "true"};
@@ -24,7 +24,7 @@ private Q_SLOTS:
         QTest::newRow("attach") << QStringList{"compute", "attach", "--type",    "virtualmachine",
                                                "--name",  "box",    "--address", "h"};
     }
-    void aWrongNameMakesNothing() {
+    void mistypedFolderIsNotCreated() {
         QFETCH(QStringList, words);
         CliScene scene;
         const QString typo = scene.path("typo/here");
@@ -44,7 +44,7 @@ private Q_SLOTS:
         }
     }
 
-    void aHomeThatIsNotThereIsNotMade() {
+    void missingHomeIsNotCreated() {
         CliScene scene;
         for (const char* words : {"list", "create"}) {
             QProcess process;
@@ -57,7 +57,7 @@ private Q_SLOTS:
         }
     }
 
-    void oneThatIsAskedForIsMade() {
+    void createsRequestedWorkspace() {
         CliScene scene;
         const QString folder = scene.path("new one");
         const Answer made = scene.ctl({"workspace", "create", folder});
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(scene.finish(process).code, 0);
     }
 
-    void aBackupSaysWhichFolderIsMissing() {
+    void backupReportsMissingFolder() {
         CliScene scene;
         const Answer answer = scene.ctl({"workspace", "backup", "/nope/x.db"});
         QVERIFY(answer.code != 0);
@@ -81,14 +81,14 @@ private Q_SLOTS:
     }
 
     // The driver was killed, and the run has ended since.
-    void statesThatNobodyKeepsAreNotShownAsCurrent_data() {
+    void warnsOfStaleStatesWithoutDriver_data() {
         QTest::addColumn<QStringList>("words");
         QTest::newRow("list") << QStringList{"run", "list"};
         QTest::newRow("show") << QStringList{"run", "show", "ID"};
         QTest::newRow("events") << QStringList{"run", "events", "ID"};
         QTest::newRow("compute list") << QStringList{"compute", "list"};
     }
-    void statesThatNobodyKeepsAreNotShownAsCurrent() {
+    void warnsOfStaleStatesWithoutDriver() {
         QFETCH(QStringList, words);
         CliScene scene;
         const QString go = scene.path("go");
