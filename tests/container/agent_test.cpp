@@ -49,7 +49,7 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_lab.reset(); }
 
-    void runsFromLaunchToRecord() {
+    void runsFromLaunchToExitRecord() {
         AgentTestClient agent(m_root);
         auto spec = textSpec("echo \"$SET\" > outputs/a; cat file; exit 3");
         spec.sourceTree = m_root.storeTree({{"file", "of the snapshot\n"}});
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(noContainerIsLeft());
     }
 
-    void contextIsBuiltForARun() {
+    void buildsContextForRun() {
         AgentTestClient agent(m_root);
         auto spec = textSpec("cat /from");
         spec.environment->container.image.clear();
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(logOf(spec), std::string("the context\n"));
     }
 
-    void imageThatIsNotThereFailsTheEnvironment() {
+    void missingImageFailsEnvironment() {
         AgentTestClient agent(m_root);
         auto spec = textSpec("true");
         spec.environment->container.image = "Not a Name";
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(toText(state.failure->cause), toText(EnvironmentCause::ImageNotFound));
     }
 
-    void cancelIsPoliteFirst() {
+    void cancelSendsSigtermFirst() {
         AgentTestClient agent(m_root);
         const auto spec = textSpec("trap 'echo told; exit 0' TERM; echo ready; while true; do sleep 0.05; done");
         QVERIFY(agent.launch(spec));
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(noContainerIsLeft());
     }
 
-    void jobThatDoesNotListenIsKilled() {
+    void killsJobIgnoringSigterm() {
         AgentTestClient agent(m_root);
         const auto spec = textSpec("trap '' TERM; echo ready; while true; do sleep 0.05; done");
         QVERIFY(agent.launch(spec));
@@ -123,7 +123,7 @@ private Q_SLOTS:
     }
 
     // Whoever could end the container is killed; the wish alone ends it.
-    void orphanIsEndedByTheWish() {
+    void cancelRemovesOrphanedContainer() {
         AgentTestClient agent(m_root);
         const auto spec = textSpec("trap '' TERM; echo ready; while true; do sleep 0.05; done");
         QVERIFY(agent.launch(spec));

@@ -45,7 +45,7 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_lab.reset(); }
 
-    void imageThatIsThereIsTaken() {
+    void usesLocalImage() {
         BuildScene scene(m_root);
         const auto outcome = scene.build(imageSpec(m_lab->smallImage(), m_lab->engine()));
         QVERIFY2(outcome, reported(outcome).c_str());
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(!scene.tryOut(imageSpec(m_lab->smallImage(), m_lab->engine())).failure);
     }
 
-    void imageThatCannotBeHadIsNamed_data() {
+    void reportsUnavailableImage_data() {
         QTest::addColumn<QString>("image");
         QTest::addColumn<QString>("cause");
         QTest::newRow("registry that does not answer") << "127.0.0.1:1/x/y:1"
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QTest::newRow("no reference") << "Bad Name!!"
                                       << "image_not_found";
     }
-    void imageThatCannotBeHadIsNamed() {
+    void reportsUnavailableImage() {
         QFETCH(QString, image);
         QFETCH(QString, cause);
         BuildScene scene(m_root);
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY2(!outcome.error().words.empty(), outcome.error().words.c_str());
     }
 
-    void contextIsBuiltOnce() {
+    void buildsContextOnce() {
         auto spec = imageSpec({}, m_lab->engine());
         spec.container.dockerfile = "docker/Containerfile";
         spec.container.contextTree =
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(m_lab->hasImage(m_lab->smallImage()));
     }
 
-    void contextThatDoesNotBuildSaysWhy() {
+    void reportsFailedContextBuild() {
         auto spec = imageSpec({}, m_lab->engine());
         spec.container.contextTree = m_root.storeTree(
             {{"Dockerfile", "FROM " + m_lab->smallImage() + "\nRUN echo 'no such host' >&2; exit 5\n"}});
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(!scene.build(spec));
     }
 
-    void packagesWithoutAToolAreRefused() {
+    void refusesPackagesWithoutTool() {
         BuildScene scene(m_root);
         auto spec = imageSpec(m_lab->smallImage(), m_lab->engine());
         spec.packages.conda = {"numpy"};
@@ -132,7 +132,7 @@ private Q_SLOTS:
     }
 
     // A conda as far as the studio uses it, in the image.
-    void condaPackagesComeInAnEnvironmentOfTheirOwn() {
+    void condaPackagesHaveSeparateEnvironment() {
         const std::string conda = "#!/bin/sh\n"
                                   "if [ \"$1\" = list ]; then echo https://channel.example/zlib-1.3-0.conda; fi\n"
                                   "if [ \"$1 $2\" != 'env create' ]; then exit 0; fi\n"
@@ -161,7 +161,7 @@ private Q_SLOTS:
                                  toHex(sha256Of(m_root.root() + "/envs")).substr(0, 12)));
     }
 
-    void packagesComeOnTop() {
+    void installsPackagesOnTopOfImage() {
         const std::string python = m_lab->pythonImage();
         if (python.empty())
             QSKIP("This machine's own python3 and pip cannot be copied into an image (package python3-pip).");

@@ -114,7 +114,7 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_lab.reset(); }
 
-    void filesBelongToTheUser() {
+    void filesAreOwnedByUser() {
         auto spec = textSpec("pwd; echo result > outputs/a.txt; mkdir outputs/b; id -u; cat inputs.txt ../inputs/i/x");
         ContainerJob job(m_root, spec, small());
         QVERIFY(makeFolders(job.folder().inputs() + "/i"));
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(again.folder().container()));
     }
 
-    void recordsOfTheAttemptAreOutOfReach() {
+    void containerCannotAccessAttemptRecords() {
         auto spec = textSpec("ls ..; echo x > ../exit; ls -a ~; test -w ~ && echo writable");
         ContainerJob job(m_root, spec, small());
         QVERIFY(writeFileAtomically(job.folder().exit(), "ours"));
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(job.folder().home()));
     }
 
-    void variablesArriveAsTheyAre() {
+    void passesVariablesLiterally() {
         auto spec = textSpec("printf '%s|' \"$TEXT\" \"$EMPTY\" \"$TMPDIR\" \"$COMPUTE_STUDIO_RUN_ID\" "
                              "\"$AZURE_ML_INPUT_rate\" \"$PATH\" \"$MACHINE\"");
         spec.variables = {{"TEXT", "two\nlines 'single' \"double\" $HOME `x` \\"}, {"EMPTY", ""}, {"TMPDIR", "/tmp"}};
@@ -159,14 +159,14 @@ private Q_SLOTS:
                                 "|0.5|/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin||");
     }
 
-    void wordsArriveLiterally() {
+    void passesArgumentsLiterally() {
         auto spec = specOf(m_root, {"printf", "%s\\n", "$(touch x)", "a b", "'", "line\nbreak", "", "--help", "*"});
         ContainerJob job(m_root, spec, small());
         QCOMPARE(job.run().exitCode.value_or(-1), 0);
         QCOMPARE(job.log(), std::string("$(touch x)\na b\n'\nline\nbreak\n\n--help\n*\n"));
     }
 
-    void exitCodesAreTheJobsOwn_data() {
+    void reportsExitCodeOfJob_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("code");
         QTest::newRow("three") << "exit 3" << 3;
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QTest::newRow("unknown command") << "nosuchcommand" << 127;
         QTest::newRow("killed") << "kill -9 $$" << 137;
     }
-    void exitCodesAreTheJobsOwn() {
+    void reportsExitCodeOfJob() {
         QFETCH(QString, text);
         QFETCH(int, code);
         ContainerJob job(m_root, textSpec(text.toStdString()), small());
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(end.startError, std::string());
     }
 
-    void whatCannotStartIsNoExitCode_data() {
+    void startErrorHasNoExitCode_data() {
         QTest::addColumn<QString>("program");
         QTest::addColumn<QString>("image");
         QTest::addColumn<QString>("says");
@@ -194,7 +194,7 @@ private Q_SLOTS:
                                << "localhost/studio-test/nosuch:1"
                                << "nosuch:1";
     }
-    void whatCannotStartIsNoExitCode() {
+    void startErrorHasNoExitCode() {
         QFETCH(QString, program);
         QFETCH(QString, image);
         QFETCH(QString, says);
@@ -208,12 +208,12 @@ private Q_SLOTS:
         QCOMPARE(job.isImageGone(), !image.isEmpty());
     }
 
-    void stepsStandAroundTheCommand_data() {
+    void runsSetUpAndTearDown_data() {
         QTest::addColumn<bool>("isText");
         QTest::newRow("words") << false;
         QTest::newRow("text") << true;
     }
-    void stepsStandAroundTheCommand() {
+    void runsSetUpAndTearDown() {
         QFETCH(bool, isText);
         auto spec =
             isText ? textSpec("echo \"job $SET\"; exit 4") : specOf(m_root, {"sh", "-c", "echo \"job $SET\"; exit 4"});
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QCOMPARE(around.log(), std::string("up\njob it is\ndown it is\n"));
     }
 
-    void termReachesTheJobAndTheTearDown() {
+    void forwardsSigtermAndRunsTearDown() {
         auto spec = textSpec("trap 'echo got; exit 9' TERM; echo ready; while true; do sleep 0.05; done");
         spec.environment->tearDown = "echo down";
         ContainerJob job(m_root, spec, small());
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QVERIFY(end.exitCode.value_or(0) != 0);
     }
 
-    void clientThatIsKilledLeavesNothing() {
+    void killedClientLeavesNoContainer() {
         ContainerJob job(m_root, textSpec("trap '' TERM; echo ready; while true; do sleep 0.05; done"), small());
         job.start();
         QVERIFY(job.waitForLog("ready"));
@@ -253,7 +253,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(job.folder().container()));
     }
 
-    void machinePathsAreReadOnly() {
+    void mountsMachinePathsReadOnly() {
         const std::string data = m_root.path() + "/data, all";
         QVERIFY(makeFolders(data));
         QVERIFY(writeFileAtomically(data + "/in", "content"));
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QVERIFY(!pathExists(data + "/new"));
     }
 
-    void sharedMemoryHasItsSize() {
+    void setsSharedMemorySize() {
         auto spec = specOf(m_root, {"df", "-k", "/dev/shm"});
         spec.environment = imageSpec(m_lab->smallImage());
         spec.environment->container.sharedMemoryBytes = 8 << 20;

@@ -91,7 +91,7 @@ private Q_SLOTS:
         setenv("DOCKER_CONFIG", m_folder.path().c_str(), 1);
     }
 
-    void engineIsChosenInOrder() {
+    void selectsEngineByPrecedence() {
         FakePrograms programs;
         programs.use(false);
         auto engine = findEngine("");
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(engine.error().subject, std::string("nerdctl"));
     }
 
-    void missingDaemonAndMissingRightsAreToldApart() {
+    void distinguishesMissingDaemonFromDeniedAccess() {
         FakePrograms programs;
         programs.use(false);
         programs.put("docker", "");
@@ -136,7 +136,7 @@ private Q_SLOTS:
         }
     }
 
-    void podmanInDockersClothesIsPodman() {
+    void detectsPodmanBehindDockerCommand() {
         FakePrograms programs;
         programs.use(false);
         programs.put("docker", "exec /usr/bin/podman \"$@\"");
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(engine->name, std::string("podman"));
     }
 
-    void contextOfDockerIsFollowed() {
+    void readsCurrentDockerContext() {
         FakePrograms programs;
         programs.use(false);
         programs.put("docker", "");
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QCOMPARE(engineOf("docker", "/usr/bin/docker").host, std::string("unix:///var/run/docker.sock"));
     }
 
-    void wordsOfDocker() {
+    void buildsDockerArguments() {
         ContainerEngine docker{Family::Docker, "docker", "/usr/bin/docker", "unix:///s", false};
         auto run = plainRun();
         run.gpus = true;
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QVERIFY(has(words, "--mount=type=bind,source=/w/home,target=/w/home"));
     }
 
-    void wordsOfPodman() {
+    void buildsPodmanArguments() {
         ContainerEngine podman{Family::Podman, "podman", "/usr/bin/podman", {}, true};
         auto run = plainRun();
         run.gpus = true;
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(!has(words, "--rm"));
     }
 
-    void wordsOfApptainer() {
+    void buildsApptainerArguments() {
         const ContainerEngine apptainer{Family::Apptainer, "apptainer", "/usr/bin/apptainer", {}, true};
         auto run = plainRun();
         run.image = "/e/prefix/image.sif";
@@ -224,7 +224,7 @@ private Q_SLOTS:
                              "--mount=type=bind,source=/a:b,destination=/a:b,ro /e/prefix/image.sif python train.py"));
     }
 
-    void usersArgumentsTakeTheirPlace() {
+    void userArgumentsOverrideDefaults() {
         const ContainerEngine podman{Family::Podman, "podman", "/usr/bin/podman", {}, true};
         auto run = plainRun();
         run.arguments = {"--network=none", "--user", "1:1", "--shm-size=1g", "--cap-add=SYS_PTRACE"};
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QVERIFY(runArguments(podman, run));
     }
 
-    void oddPathsAreMounted() {
+    void mountsUnusualPaths() {
         const ContainerEngine podman{Family::Podman, "podman", "/usr/bin/podman", {}, false};
         auto run = plainRun();
         run.mounts = {{"/a, b", false}, {"/c:d", true}, {"/e:f,\"g\"", false}};
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QVERIFY(has(words, "--mount=type=bind,\"source=/e:f,\"\"g\"\"\",\"target=/e:f,\"\"g\"\"\""));
     }
 
-    void failuresAreUnderstood_data() {
+    void classifiesFailures_data() {
         QTest::addColumn<QString>("output");
         QTest::addColumn<QString>("cause");
         const auto row = [](const char* name, const char* output, EnvironmentCause cause) {
@@ -350,7 +350,7 @@ private Q_SLOTS:
             EnvironmentCause::ImageNotFound);
         row("nothing known", "Error: something else", EnvironmentCause::BuildFailed);
     }
-    void failuresAreUnderstood() {
+    void classifiesFailures() {
         QFETCH(QString, output);
         QFETCH(QString, cause);
         const auto failure = classifyContainerFailure(output.toStdString(), "x:1", EnvironmentCause::BuildFailed);
@@ -359,7 +359,7 @@ private Q_SLOTS:
         QVERIFY(!failure.words.empty());
     }
 
-    void startErrorsAreToldFromExitCodes() {
+    void distinguishesStartErrorFromExitCode() {
         const std::string notFound =
             "Error: runc: runc create failed: unable to start container process: exec: \"nosuchprogram\": executable "
             "file not found in $PATH: OCI runtime attempted to invoke a command that was not found\n";
@@ -379,7 +379,7 @@ private Q_SLOTS:
         QVERIFY(containerStartError("", 125).empty());
     }
 
-    void packagesNeedTheirTools() {
+    void checksToolsForPackages() {
         PackageSpec packages;
         packages.conda = {"numpy=1.26"};
         const auto why = checkInstallable(packages, {{}, "3.11.2", true});
@@ -408,7 +408,7 @@ private Q_SLOTS:
         QVERIFY(needsEnvironment(pip, conda));
     }
 
-    void passwordIsInMemoryOnlyAndGoes() {
+    void keepsPasswordInMemoryOnly() {
         ContainerSpec spec;
         spec.registry = "https://registry.example/";
         spec.userName = "me";
@@ -453,7 +453,7 @@ private Q_SLOTS:
     }
 
     // A program that answers as the real one does where the socket is another group's.
-    void dockerThatIsDeniedIsNamed() {
+    void reportsDeniedDockerSocket() {
         FakePrograms programs;
         programs.use(true);
         programs.put("docker", "echo 'permission denied while trying to connect to the Docker daemon socket at "
@@ -467,7 +467,7 @@ private Q_SLOTS:
         QVERIFY(outcome.error().words.starts_with("permission denied"));
     }
 
-    void apptainerIsToldWhatToDo() {
+    void pullsAndBuildsWithApptainer() {
         FakePrograms programs;
         programs.use(true);
         programs.put("apptainer",
@@ -518,7 +518,7 @@ private Q_SLOTS:
         QVERIFY(!has(command.environment, "APPTAINERENV_MINE=1"));
     }
 
-    void gpusOfTheNodeAreTheOnesInside() {
+    void mapsGpusOfNodeIntoContainer() {
         RunSpec run = specOf(m_folder, {"x"});
         run.environment = imageSpec("i");
         run.environment->container.gpus = true;
@@ -543,7 +543,7 @@ private Q_SLOTS:
         QCOMPARE(seen, std::string("-1"));
     }
 
-    void rootFolderIsNoInputOfAContainer() {
+    void refusesRootFolderAsInput() {
         RunSpec run = specOf(m_folder, {"x"});
         run.inputs = {{RunInput::Kind::MachinePath, "all", "/", {}, {}}};
         const AttemptFolder folder(m_folder.path() + "/rooted");
