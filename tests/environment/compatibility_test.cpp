@@ -20,7 +20,7 @@ std::vector<GpuFacts> gpus(const QString& name, const QString& driver) {
 class CompatibilityTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void drivers() {
+    void mapsDriversToCuda() {
         QCOMPARE(newestCudaForDriver("535.104.05"), "12.2");
         QCOMPARE(newestCudaForDriver("525.60.13"), "12.0");
         QCOMPARE(newestCudaForDriver("525.60.11"), "11.8");
@@ -37,7 +37,7 @@ private Q_SLOTS:
         QCOMPARE(minDriverForCuda("cpu"), "");
     }
 
-    void capabilities_data() {
+    void mapsGpuToComputeCapability_data() {
         QTest::addColumn<QString>("capability");
         const auto row = [](const char* name, const char* capability) {
             QTest::newRow(name) << QString::fromUtf8(capability);
@@ -71,12 +71,12 @@ private Q_SLOTS:
         row("AMD Instinct MI250X", "");
         row("", "");
     }
-    void capabilities() {
+    void mapsGpuToComputeCapability() {
         QFETCH(QString, capability);
         QCOMPARE(QString::fromStdString(computeCapabilityOf(QTest::currentDataTag())), capability);
     }
 
-    void verdicts_data() {
+    void checksCompatibility_data() {
         QTest::addColumn<QString>("cuda");
         QTest::addColumn<QString>("gpu");
         QTest::addColumn<QString>("driver");
@@ -104,7 +104,7 @@ private Q_SLOTS:
         row("says nothing", "", "NVIDIA A100", "535.54.03", "not_told");
         row("unknown CUDA", "77.1", "NVIDIA A100", "535.54.03", "driver_unknown");
     }
-    void verdicts() {
+    void checksCompatibility() {
         QFETCH(QString, cuda);
         QFETCH(QString, gpu);
         QFETCH(QString, driver);
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(verdict.sentence.ends_with('.') && verdict.sentence.find('%') == std::string::npos);
     }
 
-    void theWorstFrameworkCounts() {
+    void reportsLeastCompatibleFramework() {
         PythonInstallation python;
         python.frameworks = {{"scikit-learn", "1.4.2", ""}};
         QCOMPARE(checkCompatibility(python, {}).code, Compatibility::Code::Fits);

@@ -10,7 +10,7 @@ using namespace studio::test;
 class CondaFileTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void matchSpecs_data() {
+    void parsesMatchSpecs_data() {
         QTest::addColumn<QString>("normal"); // "!…": refused with these words
         const auto row = [](const char* text, const char* normal) { QTest::newRow(text) << QString::fromUtf8(normal); };
         row("NumPy", "numpy");
@@ -66,7 +66,7 @@ private Q_SLOTS:
         row("https://example.org/t/abc/c::numpy", "!token");
         row("numpy/x", "!is not allowed here");
     }
-    void matchSpecs() {
+    void parsesMatchSpecs() {
         QFETCH(QString, normal);
         const auto spec = parseMatchSpec(QTest::currentDataTag());
         if (normal.startsWith(QLatin1Char('!'))) {
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(again->text()), normal);
     }
 
-    void azuresOwnFile() {
+    void readsAzureFile() {
         const auto read =
             readCondaFile("# Conda environment specification.\n\nname: project_environment\ndependencies:\n"
                           "  # The python interpreter version.\n- python=3.6.2\n\n- pip:\n    # Required\n"
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(linesOf(read.packages.pip), QStringLiteral("azureml-defaults"));
     }
 
-    void examplesFile() {
+    void readsExampleFile() {
         const auto read =
             readCondaFile("name: demo_env\nchannels:\n  - conda-forge\ndependencies:\n  - python=3.8\n  - pip\n"
                           "  - pip:\n    - pyjokes\n");
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(linesOf(read.packages.pip), QStringLiteral("pyjokes"));
     }
 
-    void everythingIsRead() {
+    void readsAllKeys() {
         const auto read =
             readCondaFile("{\"name\": \"all\", \"channels\": [\"conda-forge\", \"defaults\", \"conda-forge\"],\n"
                           "\"dependencies\": [\"python>=3.9,<3.12\", \"NumPy=1.26\", \"pip<=23.1\", \"scipy\",\n"
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(read.variables, (std::map<std::string, std::string>{{"OMP_NUM_THREADS", "4"}, {"EMPTY", ""}}));
     }
 
-    void orderBlanksAndCommentsMeanNothing() {
+    void ignoresOrderBlanksAndComments() {
         const auto one =
             readCondaFile("dependencies: [numpy=1.2, scipy, python=3.8, {pip: [b, A>=1, 'x; os_name==\"nt\"']}]");
         const auto two =
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QVERIFY(specHash(a) != specHash(b));
     }
 
-    void problemsHavePlaces_data() {
+    void reportsProblemsWithPosition_data() {
         QTest::addColumn<QString>("places");
         QTest::addColumn<QString>("says");
         const auto row = [](const char* text, const char* places, const char* says) {
@@ -185,7 +185,7 @@ private Q_SLOTS:
         row("dependencies: [a\n", "E2:1", "not valid YAML");
         row("dependencies:\n\t- numpy\n", "E2:2", "not valid YAML");
     }
-    void problemsHavePlaces() {
+    void reportsProblemsWithPosition() {
         QFETCH(QString, places);
         QFETCH(QString, says);
         const auto read = readCondaFile(QTest::currentDataTag());

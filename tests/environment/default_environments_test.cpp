@@ -9,7 +9,7 @@ using namespace studio;
 class DefaultEnvironmentsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void names_data() {
+    void findsDefaultEnvironment_data() {
         QTest::addColumn<QString>("expected"); // empty: nothing is known
         const auto row = [](const char* name, const char* expected) {
             QTest::newRow(name) << QString::fromUtf8(expected);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         row("ubuntu:22.04", "");
         row("", "");
     }
-    void names() {
+    void findsDefaultEnvironment() {
         QFETCH(QString, expected);
         const auto found = defaultEnvironmentOf(QTest::currentDataTag());
         QCOMPARE(found ? describe(*found) : QString(), expected);
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QVERIFY(found->environment->spec.packages == normalForm(found->environment->spec.packages));
     }
 
-    void packagesGoOnTop() {
+    void addsPackagesToDefault() {
         PackageSpec packages;
         packages.conda = {"numpy"};
         packages.pip = {"azureml-mlflow"};

@@ -29,7 +29,7 @@ Q_DECLARE_METATYPE(Change)
 class EnvironmentRulesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void images_data() {
+    void validatesImageReferences_data() {
         QTest::addColumn<bool>("isOne");
         for (const char* image :
              {"python", "python:3.11", "library/python", "mcr.microsoft.com/azureml/openmpi3.1.2-ubuntu18.04",
@@ -41,13 +41,13 @@ private Q_SLOTS:
                                   "a___b", "a._b", "docker://python", "$(x)", "a\nb", "a.b:port/x", "a:-x"})
             QTest::newRow(qPrintable(QStringLiteral("not ") + QString::fromUtf8(image))) << false;
     }
-    void images() {
+    void validatesImageReferences() {
         QFETCH(bool, isOne);
         const std::string_view tag = QTest::currentDataTag();
         QCOMPARE(isImageReference(isOne ? tag : tag.substr(4)), isOne);
     }
 
-    void problems_data() {
+    void validatesEnvironments_data() {
         QTest::addColumn<int>("kind");
         QTest::addColumn<Change>("change");
         QTest::addColumn<QString>("says"); // empty: nothing; "W…": a warning
@@ -176,7 +176,7 @@ private Q_SLOTS:
         row(
             "description", Kind::Packages, [](auto& e) { e.description = "\xff"; }, "description");
     }
-    void problems() {
+    void validatesEnvironments() {
         QFETCH(int, kind);
         QFETCH(Change, change);
         QFETCH(QString, says);
@@ -192,7 +192,7 @@ private Q_SLOTS:
                  qPrintable(wordsOf(found)));
     }
 
-    void differences() {
+    void comparesEnvironments() {
         Environment left = ofKind(EnvironmentSpec::Kind::Packages);
         left.spec.packages = readPackageList("python=3.11 numpy==1.2 scipy conda:x=1").packages;
         left.variables = {{"OMP_NUM_THREADS", "4"}, {"SAME", ""}};
@@ -224,7 +224,7 @@ private Q_SLOTS:
     }
 
     // A wait that names nothing is one for its own build to begin, and says nothing of another.
-    void whatABuildIsAt() {
+    void describesBuildStage() {
         EnvironmentProgress progress;
         QCOMPARE(stageText(progress), QString("Starting the build"));
         progress.item = "micromamba";
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QCOMPARE(stageText(progress), QString("Copying the environment for this run"));
     }
 
-    void aChangedBuildSaysSo() {
+    void describesChangedBuild() {
         EnvironmentState state;
         state.phase = EnvironmentState::Phase::Ready;
         QCOMPARE(stateText(state), QString("Ready"));

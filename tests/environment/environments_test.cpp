@@ -46,7 +46,7 @@ EnvironmentState ready(int64_t builtMs, const std::string& exact = {}, const std
 class EnvironmentsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void goesThereAndBack() {
+    void jsonRoundTrips() {
         Environment environment = sklearn();
         environment.contextFolder = "/home/me/context";
         environment.description = "two\nlines";
@@ -63,7 +63,7 @@ private Q_SLOTS:
             QCOMPARE(environmentFromJson(nlohmann::json::parse(bad)).error().code, ErrorCode::Corrupt);
     }
 
-    void commandsAreThoseOfTheTarget() {
+    void commandsDependOnTarget() {
         Environment environment = sklearn();
         environment.commands = {{"*", {"a", "b"}}, {"gpu", {"c", ""}}};
         QCOMPARE(specFor(environment, "gpu").setUp, "c");
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(specFor(environment, "cpu").tearDown, "b");
     }
 
-    void versions() {
+    void createsVersions() {
         FreshWorkspace workspace;
         workspace.write([](SQLite::Database& db) -> Result<void> {
             const Timestamp now = fromMs(1000);
@@ -118,7 +118,7 @@ private Q_SLOTS:
         });
     }
 
-    void buildsAreKnown() {
+    void recordsBuild() {
         ReconcilerScene scene;
         const std::string target = scene.local().text();
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
@@ -164,7 +164,7 @@ private Q_SLOTS:
         });
     }
 
-    void allThatAreThere() {
+    void recordsAllBuilds() {
         ReconcilerScene scene;
         const std::string target = scene.local().text();
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM environment_build"), int64_t{2});
     }
 
-    void runsThatUseABuildAreCounted() {
+    void countsRunsOfBuild() {
         ReconcilerScene scene(4);
         const std::string target = scene.local().text();
         for (int i = 0; i < 3; ++i)
@@ -209,7 +209,7 @@ private Q_SLOTS:
         });
     }
 
-    void defaults() {
+    void defaultsRoundTrip() {
         FreshWorkspace workspace;
         workspace.write([](SQLite::Database& db) -> Result<void> {
             [&] {

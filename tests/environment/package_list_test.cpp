@@ -9,7 +9,7 @@ using namespace studio::test;
 class PackageListTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void lists_data() {
+    void readsLists_data() {
         QTest::addColumn<QString>("pip");
         QTest::addColumn<QString>("conda");
         QTest::addColumn<QString>("python");
@@ -34,7 +34,7 @@ private Q_SLOTS:
         const std::string hash = " --hash=sha256:" + std::string(64, 'a');
         row(("numpy==1.2 " + hash).c_str(), ("numpy==1.2" + hash).c_str());
     }
-    void lists() {
+    void readsLists() {
         QFETCH(QString, pip);
         QFETCH(QString, conda);
         QFETCH(QString, python);
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(read.packages.python), python);
     }
 
-    void problemsHavePlaces_data() {
+    void reportsProblemsWithPosition_data() {
         QTest::addColumn<QString>("places");
         QTest::addColumn<QString>("says");
         const auto row = [](const char* text, const char* places, const char* says) {
@@ -60,7 +60,7 @@ private Q_SLOTS:
         row("-r base.txt", "E1:4", "this is text and not a file");
         row("x\n./y", "E2:1", "source folder");
     }
-    void problemsHavePlaces() {
+    void reportsProblemsWithPosition() {
         QFETCH(QString, places);
         QFETCH(QString, says);
         const auto read = readPackageList(QTest::currentDataTag());
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(complaintAbout(read.problems), QString());
     }
 
-    void formats() {
+    void detectsFormat() {
         using Source = Environment::Source;
         QCOMPARE(sourceOf("/a/b/pyproject.toml", ""), Source::Pyproject);
         QCOMPARE(sourceOf("Environment.YAML", ""), Source::CondaFile);

@@ -9,7 +9,7 @@ using namespace studio::test;
 class PyprojectFileTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void everythingIsRead() {
+    void readsAllKeys() {
         const char* text = "[build-system]\nrequires = [\"setuptools\"]\n[project]\nname = \"Train.It\"\n"
                            "requires-python = \">=3.9,<3.13\"\n"
                            "dependencies = [\n  \"NumPy <2, >=1\", # why\n  'torch; sys_platform == \"linux\"',\n]\n"
@@ -29,7 +29,7 @@ private Q_SLOTS:
                  qPrintable(wordsOf(wrong.problems)));
     }
 
-    void problemsHavePlaces_data() {
+    void reportsProblemsWithPosition_data() {
         QTest::addColumn<QString>("places");
         QTest::addColumn<QString>("says");
         const auto row = [](const char* text, const char* places, const char* says) {
@@ -52,7 +52,7 @@ private Q_SLOTS:
         row("project = 1\n", "E1:11", "must be a table");
         row("[=]\n", "E1:2", "not valid TOML");
     }
-    void problemsHavePlaces() {
+    void reportsProblemsWithPosition() {
         QFETCH(QString, places);
         QFETCH(QString, says);
         const auto read = readPyproject(QTest::currentDataTag());

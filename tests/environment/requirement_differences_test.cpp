@@ -72,7 +72,7 @@ private:
 class RequirementDifferencesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void readsWhatPackagingReads() {
+    void agreesWithPackagingLibrary() {
         const QString python = QStandardPaths::findExecutable(QStringLiteral("python3"));
         QProcess look;
         look.start(python, {QStringLiteral("-c"), QStringLiteral("import packaging.requirements, packaging as p;"

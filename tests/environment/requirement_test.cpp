@@ -12,7 +12,7 @@ using namespace studio::test;
 class RequirementTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void versions_data() {
+    void normalizesVersions_data() {
         QTest::addColumn<QString>("normal"); // empty: no version
         const auto row = [](const char* text, const char* normal) { QTest::newRow(text) << QString::fromUtf8(normal); };
         row("1.2.3", "1.2.3");
@@ -41,13 +41,13 @@ private Q_SLOTS:
         row("1!", "");
         row("1.0 ", "");
     }
-    void versions() {
+    void normalizesVersions() {
         const auto version = normalVersion(QTest::currentDataTag());
         QFETCH(QString, normal);
         QCOMPARE(QString::fromStdString(version.value_or(std::string())), normal);
     }
 
-    void normalForms_data() {
+    void normalizesRequirements_data() {
         QTest::addColumn<QString>("normal");
         const auto row = [](const char* text, const char* normal) { QTest::newRow(text) << QString::fromUtf8(normal); };
         row("Foo.Bar__baz", "foo-bar-baz");
@@ -73,7 +73,7 @@ private Q_SLOTS:
         row("x @ git+ssh://git@example.org/x.git", "x @ git+ssh://git@example.org/x.git");
         row("x @ https://me:${TOKEN}@example.org/x.whl", "x @ https://me:${TOKEN}@example.org/x.whl");
     }
-    void normalForms() {
+    void normalizesRequirements() {
         QFETCH(QString, normal);
         const auto requirement = parseRequirement(QTest::currentDataTag());
         QVERIFY2(requirement, requirement ? "" : requirement.error().message.c_str());
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(again->text()), normal);
     }
 
-    void whatIsWrongIsSaid_data() {
+    void reportsErrorAtOffset_data() {
         QTest::addColumn<int>("offset");
         QTest::addColumn<QString>("says");
         const auto row = [](const char* text, int offset, const char* says) {
@@ -142,7 +142,7 @@ private Q_SLOTS:
         row("x @ https://example.org/x; os_name=='nt'", 27, "space is missing");
         row("x @ htps://example.org/x", 4, "Did you mean \"https\"?");
     }
-    void whatIsWrongIsSaid() {
+    void reportsErrorAtOffset() {
         QFETCH(int, offset);
         QFETCH(QString, says);
         const auto requirement = parseRequirement(QTest::currentDataTag());
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(requirement.error().offset), offset);
     }
 
-    void lines_data() {
+    void normalizesLines_data() {
         QTest::addColumn<QString>("normal"); // "!…": refused with these words
         const auto row = [](const char* text, const QString& normal) { QTest::newRow(text) << normal; };
         const QString a = QStringLiteral("sha256:") + QString(64, QLatin1Char('a'));
@@ -179,7 +179,7 @@ private Q_SLOTS:
         row("numpy==${numpy}", "!");
         row("num\x1b[2Jpy", "!invisible characters");
     }
-    void lines() {
+    void normalizesLines() {
         QFETCH(QString, normal);
         const auto line = normalRequirementLine(QTest::currentDataTag());
         if (normal.startsWith(QLatin1Char('!'))) {
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QCOMPARE(*normalRequirementLine(*line), *line);
     }
 
-    void pythons_data() {
+    void normalizesPythonVersions_data() {
         QTest::addColumn<QString>("normal"); // "!": refused
         const auto row = [](const char* text, const char* normal) { QTest::newRow(text) << QString::fromUtf8(normal); };
         row("3.11", "3.11");
@@ -209,13 +209,13 @@ private Q_SLOTS:
         row(">=3.x", "!");
         row("3.8 or so", "!");
     }
-    void pythons() {
+    void normalizesPythonVersions() {
         QFETCH(QString, normal);
         const auto python = normalPython(QTest::currentDataTag());
         QCOMPARE(python ? QString::fromStdString(*python) : QStringLiteral("!"), normal);
     }
 
-    void deepBracketsEnd() {
+    void limitsNesting() {
         const std::string deep = "x; " + std::string(100'000, '(') + "os_name == 'nt'" + std::string(100'000, ')');
         QVERIFY(!parseRequirement(deep));
     }

@@ -23,7 +23,7 @@ IncludeReader files(std::map<std::string, std::string> texts) {
 class RequirementsFileTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void everythingIsRead() {
+    void readsAllOptions() {
         const std::string hash = "sha256:" + std::string(64, 'a');
         const auto read =
             readRequirements("# what we need\n"
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(!read.packages.needsConda());
     }
 
-    void orderBlanksAndCommentsMeanNothing() {
+    void ignoresOrderBlanksAndComments() {
         const auto one = readRequirements("numpy>=1,<2\nPandas\n");
         const auto two = readRequirements("\xEF\xBB\xBF# x\r\n\r\n  pandas  # y\r\nnumpy <2, >=1\r\npandas\r\n");
         QVERIFY(one.isFine() && two.isFine());
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(!(one.packages == readRequirements("numpy>=1,<3\npandas").packages));
     }
 
-    void windowsPowerShell() {
+    void readsUtf16OfPowerShell() {
         const QString text = QStringLiteral("numpy==1.2\r\npandas\r\n");
         std::string bytes = "\xFF\xFE";
         for (const QChar c : text) {
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(linesOf(read.packages.pip), QStringLiteral("numpy==1.2 | pandas"));
     }
 
-    void filesNameFiles() {
+    void readsIncludedFiles() {
         const auto include = files({{"base.txt", "numpy\n-r more/deep.txt\n"},
                                     {"more/deep.txt", "-r even.txt\nscipy\n"},
                                     {"more/even.txt", "pandas # e\n"},
@@ -87,14 +87,14 @@ private Q_SLOTS:
         QCOMPARE(linesOf(conda.packages.pip), QStringLiteral("numpy | pandas | scipy"));
     }
 
-    void problemsOfFilesAreToldWhereTheyAreNamed() {
+    void reportsProblemsOfIncludedFile() {
         const auto read = readRequirements("numpy\n  -r base.txt\n", files({{"base.txt", "fine\n\nbad==\n"}}));
         QCOMPARE(placesOf(read.problems), QStringLiteral("E2:6"));
         QVERIFY(wordsOf(read.problems).startsWith(QLatin1String("base.txt, line 3: ")));
         QCOMPARE(linesOf(read.packages.pip), QStringLiteral("fine | numpy"));
     }
 
-    void filesThatAreNotRead_data() {
+    void refusesUnreadableAndCyclicIncludes_data() {
         QTest::addColumn<QString>("says");
         const auto row = [](const char* text, const char* says) { QTest::newRow(text) << QString::fromUtf8(says); };
         row("-r missing.txt", "no readable file \"missing.txt\"");
@@ -106,7 +106,7 @@ private Q_SLOTS:
         row("-r", "value is missing");
         row("-r endless0", "Too many nested");
     }
-    void filesThatAreNotRead() {
+    void refusesUnreadableAndCyclicIncludes() {
         QFETCH(QString, says);
         const IncludeReader include = [](const std::string& path) -> std::optional<std::string> {
             if (path.starts_with("endless"))
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(complaintAbout(read.problems), QString());
     }
 
-    void includesStayInTheirFolder() {
+    void includesCannotEscapeFolder() {
         QTemporaryDir folder;
         const std::string root = folder.path().toStdString();
         QVERIFY(makeFolders(root + "/in/sub"));
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(!folderIncludeReader(root + "/none")("a"));
     }
 
-    void problemsHavePlaces_data() {
+    void reportsProblemsWithPosition_data() {
         QTest::addColumn<QString>("places");
         QTest::addColumn<QString>("says");
         const auto row = [](const char* text, const char* places, const char* says) {
@@ -164,7 +164,7 @@ private Q_SLOTS:
         row("\xFF\xFE\xFF", "E1:1", "UTF-8");
         row("a\xFF", "E1:1", "UTF-8");
     }
-    void problemsHavePlaces() {
+    void reportsProblemsWithPosition() {
         QFETCH(QString, places);
         QFETCH(QString, says);
         const auto read = readRequirements(QTest::currentDataTag());
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QVERIFY(!wordsOf(read.problems).contains(QLatin1String("secret")));
     }
 
-    void limits() {
+    void limitsSizeAndCount() {
         QCOMPARE(placesOf(readRequirements(std::string((1U << 20) + 1, '\n')).problems), QStringLiteral("E1:1"));
         std::string many;
         for (int i = 0; i < 10'001; ++i)

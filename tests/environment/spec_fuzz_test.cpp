@@ -62,7 +62,7 @@ std::string mutated(QRandomGenerator& random) {
 class SpecFuzzTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aThousandFiles() {
+    void survivesMutatedFiles() {
         QElapsedTimer clock;
         clock.start();
         QRandomGenerator random(5);
@@ -91,7 +91,7 @@ private Q_SLOTS:
         qInfo() << fine << "of 5000 were fine," << clock.elapsed() << "ms";
     }
 
-    void deepAndLong() {
+    void limitsNestingAndAliases() {
         for (const char c : std::string("[{(-&!")) {
             readCondaFile(std::string(100'000, c));
             readPyproject("a = " + std::string(100'000, c));
