@@ -42,7 +42,7 @@ private Q_SLOTS:
             QSKIP("Azure's files are not there.");
     }
 
-    void jobs_data() {
+    void readsAzureJobs_data() {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QByteArray>("expected"); // lines that are said of it; of paths only the beginning
         QTest::addColumn<QByteArray>("open");
@@ -78,7 +78,7 @@ private Q_SLOTS:
         row("compute/cluster-basic.yml", "3:7 error: This file is a compute cluster", "");
         row("conda/examples-conda.yaml", "1:1 error: This file is a conda file", "");
     }
-    void jobs() {
+    void readsAzureJobs() {
         QFETCH(QByteArray, file);
         QFETCH(QByteArray, expected);
         QFETCH(QByteArray, open);
@@ -95,7 +95,7 @@ private Q_SLOTS:
             QVERIFY2(asked.contains(line), asked.constData());
     }
 
-    void whatHelloJobsComeTo() {
+    void convertsHelloWorldJobs() {
         JobOverrides choices;
         choices.command = true;
         const auto config = [&](const char* name) { return openJobFile(pathOf(name), choices).config; };
@@ -118,7 +118,7 @@ private Q_SLOTS:
     }
 
     // The same files where they stand in a project, with what they refer to.
-    void inAProjectTheyAreFine() {
+    void readsFilesInsideProject() {
         Drafts project;
         const auto copy = [&](const char* from, const char* to) {
             const auto text = readFile(pathOf(from));
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(detectFiles(project.path("p")).size(), size_t(4));
     }
 
-    void compute_data() {
+    void readsAzureComputeFiles_data() {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<bool>("isFine");
         QTest::addColumn<QByteArray>("expected");
@@ -160,7 +160,7 @@ private Q_SLOTS:
         row("compute/attached-spark.yml", false, "4:7 error: Compute of type \"synapsespark\"");
         row("compute/vm-attach.yml", false, "6:19 error: \"<admin_username>\" is a placeholder for a user name.");
     }
-    void compute() {
+    void readsAzureComputeFiles() {
         QFETCH(QByteArray, file);
         QFETCH(bool, isFine);
         QFETCH(QByteArray, expected);
@@ -174,7 +174,7 @@ private Q_SLOTS:
     }
 
     // Each file below the folder, whatever it is: a job that is read, or one sentence that says what it is and what works instead.
-    void eachFileGetsItsWord_data() {
+    void identifiesKindOfEveryFile_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("is"); // empty: a command job or run configuration
         const std::map<QString, QString> kinds = {{"compute/attached-spark", "a Spark pool"},
@@ -221,7 +221,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(path)) << path << is;
         }
     }
-    void eachFileGetsItsWord() {
+    void identifiesKindOfEveryFile() {
         QFETCH(QString, path);
         QFETCH(QString, is);
         const std::string file = (inputs() + u'/' + path).toStdString();
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QVERIFY2(expected.contains(wanted) && expected.count('\n') == 1, expected.constData());
     }
 
-    void condaFilesAreRead() {
+    void readsAzureCondaFiles() {
         for (const char* name : {"conda/conda_dependencies.yml", "conda/examples-conda.yaml"}) {
             const auto text = readFile(pathOf(name));
             const PackageReadResult read = readCondaFile(*text);

@@ -11,7 +11,7 @@ using namespace studio;
 class ClusterFileTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void everythingIsRead() {
+    void readsAllKeys() {
         const auto file = parseClusterFile("$schema: https://example.org/x.json\nname: low-pri\ntype: amlcompute\n"
                                            "size: STANDARD_DS3_v2\nmin_instances: 1\nmax_instances: 2\n"
                                            "idle_time_before_scale_down: 90\ntier: low_priority\n");
@@ -26,7 +26,7 @@ private Q_SLOTS:
         QVERIFY(file->notes.empty());
     }
 
-    void ownKeys() {
+    void readsOwnKeys() {
         const auto file = parseClusterFile("type: AmlCompute\ncores: 2\nmemory_gib: 1.5\nmax_instances: 3\n"
                                            "idle_time_before_scale_down: 0\n");
         QVERIFY(file);
@@ -36,14 +36,14 @@ private Q_SLOTS:
         QVERIFY(file->config.node.size.empty());
     }
 
-    void whatIsLeftOpenIsSaid() {
+    void reportsDefaults() {
         const auto file = parseClusterFile("name: minimal-example\ntype: amlcompute\n");
         QVERIFY(file);
         QCOMPARE(file->notes.size(), size_t{3}); // size, maximum, idle time
         QCOMPARE(file->config.maxNodes, 4);
     }
 
-    void secretsAreNotRepeated() {
+    void neverRepeatsSecretsInMessages() {
         const auto file = parseClusterFile("type: amlcompute\nsize: Standard_D2_v2\nmax_instances: 1\n"
                                            "idle_time_before_scale_down: 1\nssh_settings:\n  admin_password: hunter2\n"
                                            "passwort: hunter2\n");
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(wrong.error().message.find("max_instances") != std::string::npos);
     }
 
-    void refusals_data() {
+    void refusesInvalidFiles_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("empty") << QByteArray();
         QTest::newRow("a list") << QByteArray("- a\n- b\n");
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QTest::newRow("too large") << QByteArray("# ") + QByteArray(2'000'000, 'x');
     }
 
-    void refusals() {
+    void refusesInvalidFiles() {
         QFETCH(QByteArray, text);
         const auto file = parseClusterFile(text.toStdString());
         QVERIFY(!file);
@@ -91,7 +91,7 @@ private Q_SLOTS:
     }
 
     // At the value, whatever language the message is in.
-    void refusalsHaveAPlace_data() {
+    void reportsErrorsWithPosition_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("place");
         const auto row = [](const char* name, const char* text, const char* place) {
@@ -106,7 +106,7 @@ private Q_SLOTS:
         row("limits", "size: Standard_D2_v2\nmax_instances: 0\n", ":1:1: ");
         row("no YAML", "tier: [\n", ":4:1: ");
     }
-    void refusalsHaveAPlace() {
+    void reportsErrorsWithPosition() {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, place);
         for (const auto& problems :
@@ -114,7 +114,7 @@ private Q_SLOTS:
             QVERIFY2(toLine(problems).starts_with(place.toStdString()), toLine(problems).c_str());
     }
 
-    void warningsStandAtTheirKeys() {
+    void reportsWarningsAtKey() {
         const auto file = parseClusterFile("type: amlcompute\nsize: Standard_D2_v2\nlocation: x\nhue: type\n");
         QVERIFY(file && file->notes.size() == 4);
         QVERIFY(toLine(file->notes[0]).starts_with(":3:1: ") && !file->notes[0].isError);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QVERIFY(toLine(file->notes[2]).starts_with(":1:1: \"max_instances\""));
     }
 
-    void azuresExamples() {
+    void readsAzureExamples() {
         QDir folder(QString::fromLocal8Bit(qgetenv("STUDIO_SOURCE_DIR")) + "/../shared/azureml-inputs/compute");
         if (!folder.exists())
             QSKIP("Azure's example files are not here");
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(clusters > 0);
     }
 
-    void rubbishDoesNoHarm() {
+    void survivesMutatedFiles() {
         QRandomGenerator random(7);
         const QByteArray good =
             "name: x\ntype: amlcompute\nsize: Standard_D2_v2\nmax_instances: 2\ntags: {a: [b, *c]}\n";

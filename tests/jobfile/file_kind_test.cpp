@@ -19,7 +19,7 @@ QByteArray schema(const char* name) {
 class FileKindTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void whatIsNoJobIsNamed_data() {
+    void identifiesOtherFileKinds_data() {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QByteArray>("expected"); // place and name
         QTest::addColumn<QByteArray>("instead");
@@ -115,7 +115,7 @@ private Q_SLOTS:
         row("deployment v1", "computeType: aci\n", "This file is a deployment configuration of SDK v1,", "");
         row("conda", "dependencies: [numpy]\n", "This file is a conda file,", "studioctl run submit --conda-file ");
     }
-    void whatIsNoJobIsNamed() {
+    void identifiesOtherFileKinds() {
         QFETCH(QByteArray, file);
         QFETCH(QByteArray, expected);
         QFETCH(QByteArray, instead);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY2(really.contains(expected) && really.contains(instead), really.constData());
     }
 
-    void configurationsOfWorkbenchAreNamed() {
+    void identifiesWorkbenchConfigurations() {
         const JobDraft draft =
             m_drafts.read("ArgumentVector:\n- $file\nTarget: docker\nFramework: Python\nTrackedRun: true\n", {},
                           QStringLiteral("aml_config/docker.runconfig"));
@@ -137,7 +137,7 @@ private Q_SLOTS:
                     .contains("This file is a compute target of Azure ML Workbench,"));
     }
 
-    void commandJobsStayWhatTheyAre_data() {
+    void acceptsCommandJobs_data() {
         QTest::addColumn<QByteArray>("file");
         QTest::newRow("plain") << QByteArray("command: a\n");
         QTest::newRow("schema") << schema("commandJob") + "command: a\n";
@@ -146,14 +146,14 @@ private Q_SLOTS:
         QTest::newRow("preview, build") << QByteArray("command: a\nenvironment: {build: {local_path: .}}\n");
         QTest::newRow("other case") << QByteArray("type: Command\ncommand: a\n");
     }
-    void commandJobsStayWhatTheyAre() {
+    void acceptsCommandJobs() {
         QFETCH(QByteArray, file);
         const JobDraft draft = m_drafts.read(file);
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
         QCOMPARE(draft.config.shellText.value_or(""), std::string("a"));
     }
 
-    void theSchemaOfComputeIsEnough() {
+    void detectsComputeTypeBySchema() {
         const ComputeFile cluster = readComputeFile(
             (schema("amlCompute") + "name: c\nsize: Standard_DS3_v2\nmax_instances: 1\n").toStdString(), "c.yml");
         QVERIFY2(cluster.isFine(), saidOf(cluster.problems).constData());
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY2(!saidOf(machine.problems).contains("has no \"type\""), saidOf(machine.problems).constData());
     }
 
-    void otherReadersNameThemToo() {
+    void otherReadersIdentifyFileKinds() {
         QVERIFY(saidOf(readComputeFile("command: a\n", "my job.yml").problems)
                     .contains("This file is a command job, not a compute target. Submit it with: studioctl run submit "
                               "--file 'my job.yml'"));
@@ -176,7 +176,7 @@ private Q_SLOTS:
                     .contains("--name NAME --conda-file c.yml"));
     }
 
-    void misspeltKeysOfComputeAreErrors() {
+    void refusesMisspelledComputeKeys() {
         const ComputeFile cluster =
             readComputeFile("type: amlcompute\nname: c\nsize: Standard_DS3_v2\nmax_instnces: 1\n", "c.yml");
         QVERIFY2(
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(!cluster.isFine());
     }
 
-    void templatesAndTabsAreNamed_data() {
+    void reportsTemplatesAndTabs_data() {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QByteArray>("expected");
         const auto row = [](const char* name, const char* file, const char* expected) {
@@ -214,7 +214,7 @@ private Q_SLOTS:
         row("no colon between", "command: a\nlimits 2\nname: b\n", "2:1 error: This line has no colon.");
         row("second document", "command: a\n---\ncommand: b\n", "3:1 error: A second YAML document begins here");
     }
-    void templatesAndTabsAreNamed() {
+    void reportsTemplatesAndTabs() {
         QFETCH(QByteArray, file);
         QFETCH(QByteArray, expected);
         const JobDraft draft = m_drafts.read(file);
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(draft.problems.size(), size_t(1));
     }
 
-    void whatOnlyLooksLikeOneIsTaken_data() {
+    void acceptsTextThatResemblesTemplates_data() {
         QTest::addColumn<QByteArray>("file");
         QTest::newRow("end mark") << QByteArray("---\ncommand: a\n...\n");
         QTest::newRow("empty document") << QByteArray("command: a\n---\n");
@@ -235,13 +235,13 @@ private Q_SLOTS:
         QTest::newRow("tab in a text") << QByteArray("command: |\n  a\n  \tb\n");
         QTest::newRow("nothing behind the colon") << QByteArray("command: a\nlimits:\n");
     }
-    void whatOnlyLooksLikeOneIsTaken() {
+    void acceptsTextThatResemblesTemplates() {
         QFETCH(QByteArray, file);
         const JobDraft draft = m_drafts.read(file);
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
     }
 
-    void misspeltKeysAreErrors_data() {
+    void refusesMisspelledKeys_data() {
         QTest::addColumn<QByteArray>("lines");
         QTest::addColumn<QByteArray>("expected");
         const auto row = [](const char* lines, const char* expected) {
@@ -261,7 +261,7 @@ private Q_SLOTS:
             "Did you mean \"process_count_per_instance\"?");
         row("compute_studio: {retires: 2}\n", "Did you mean \"retries\"?");
     }
-    void misspeltKeysAreErrors() {
+    void refusesMisspelledKeys() {
         QFETCH(QByteArray, lines);
         QFETCH(QByteArray, expected);
         const JobDraft draft = m_drafts.read("command: a\n" + lines);
@@ -269,14 +269,14 @@ private Q_SLOTS:
         QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
     }
 
-    void otherUnknownKeysOnlyWarn_data() {
+    void warnsOfUnknownKeys_data() {
         QTest::addColumn<QByteArray>("lines");
         QTest::newRow("Microsoft's own") << QByteArray("settings: {default_datestore: a}\n");
         QTest::newRow("another word") << QByteArray("owner: me\n");
         QTest::newRow("short") << QByteArray("ip: 1\n");
         QTest::newRow("many edits") << QByteArray("enviroments_vars: {}\n");
     }
-    void otherUnknownKeysOnlyWarn() {
+    void warnsOfUnknownKeys() {
         QFETCH(QByteArray, lines);
         const JobDraft draft = m_drafts.read("command: a\n" + lines);
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
@@ -284,7 +284,7 @@ private Q_SLOTS:
     }
 
     // All that Azure knows at each place: none is a slip of another.
-    void keysOfAzureAreKnown() {
+    void acceptsAllAzureKeys() {
         const JobDraft draft = m_drafts.read(
             "$schema: x/commandJob.schema.json\ntype: command\nname: a\nid: b\nstatus: c\ncreation_context: {}\n"
             "display_name: a\nexperiment_name: a\ntags: {a: b}\nproperties:\ndescription: a\nlog_files: "

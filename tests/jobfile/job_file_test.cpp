@@ -11,7 +11,7 @@ using namespace studio::test;
 class JobFileTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aHelloJobIsShellTextWithoutASnapshot() {
+    void readsHelloWorldJob() {
         const JobDraft draft =
             m_drafts.read("command: echo \"hello world\"\nenvironment:\n  image: library/python:latest\n");
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
@@ -24,7 +24,7 @@ private Q_SLOTS:
         QVERIFY(draft.open.front().isOptional);
     }
 
-    void literalsReachTheCommandAsPythonWritesThem() {
+    void formatsLiteralsAsPython() {
         const JobDraft draft =
             m_drafts.read("command: run ${{inputs.b}} ${{ inputs.n }}\ninputs:\n  b: true\n  n: 1e-3\n"
                           "  q: \"true\"\n  z: 0042\n  s: hello world\n  v: {value: 42}\n");
@@ -38,21 +38,21 @@ private Q_SLOTS:
         }
     }
 
-    void foldedAndBlockCommands() {
+    void readsFoldedAndBlockCommands() {
         QCOMPARE(m_drafts.read("command: >-\n  python a.py\n  --x 1\n").config.shellText.value_or(""),
                  std::string("python a.py --x 1"));
         QCOMPARE(m_drafts.read("command: |\n  echo a\n  echo b\n").config.shellText.value_or(""),
                  std::string("echo a\necho b\n"));
     }
 
-    void optionalGroupsGoWithTheirInput() {
+    void omitsOptionalGroupsWithoutInput() {
         const QByteArray job = "command: x $[[--a ${{inputs.a}}]] $[[--b ${{inputs.b}}]] end\ninputs:\n  a: 1\n";
         QCOMPARE(m_drafts.read(job).config.shellText.value_or(""), std::string("x --a ${{inputs.a}}  end"));
         QCOMPARE(m_drafts.read(job, {{"inputs.b", "2"}}).config.shellText.value_or(""),
                  std::string("x --a ${{inputs.a}} --b ${{inputs.b}} end"));
     }
 
-    void whatIsSetWins() {
+    void overridesTakePrecedence() {
         const JobDraft draft = m_drafts.read("command: echo ${{inputs.a}}\ninputs:\n  a: 1\n",
                                              {{"inputs.a", "true"}, {"limits.timeout", "60"}, {"tags.x", "a: b"}});
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(!m_drafts.read("command: a\n", {{"command.x", "1"}}).isFine());
     }
 
-    void pathsAreRelativeToTheFile() {
+    void resolvesPathsRelativeToFile() {
         m_drafts.write("jobs/src/train.py", "");
         m_drafts.write("data/iris.csv", "1");
         m_drafts.write("model/MLmodel", "1");
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(inputOf(draft.config, "here")->value, std::string("/data/c"));
     }
 
-    void outputsAreFoldersUnlessTheyAreFiles() {
+    void readsOutputs() {
         const JobDraft draft =
             m_drafts.read("command: echo > ${{outputs.f}}; ls ${{outputs.d}}\noutputs:\n  d:\n  f: {type: "
                           "uri_file, mode: rw_mount}\n");
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(saidOf(draft.problems), QByteArray());
     }
 
-    void whatBelongsToTheRun() {
+    void readsRunProperties() {
         const JobDraft draft = m_drafts.read(
             "command: a\ndisplay_name: My run\nexperiment_name: tries\ndescription: What it is\ntags: {team: red, n: "
             "3}\n"
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(draft.computeLine, 11);
     }
 
-    void whatIsOnlyWarnedOf_data() {
+    void warnsOfIgnoredKeys_data() {
         QTest::addColumn<QByteArray>("job");
         QTest::addColumn<QByteArray>("expected");
         const auto row = [](const char* name, const char* job, const char* expected) {
@@ -128,7 +128,7 @@ private Q_SLOTS:
             "4:11 warning: The output o");
         row("registered output", "outputs:\n  o:\n    name: n\n", "4:11 warning: The output o is not registered");
     }
-    void whatIsOnlyWarnedOf() {
+    void warnsOfIgnoredKeys() {
         QFETCH(QByteArray, job);
         QFETCH(QByteArray, expected);
         const JobDraft draft = m_drafts.read(job);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
     }
 
-    void whatIsRefused_data() {
+    void refusesInvalidJobs_data() {
         QTest::addColumn<QByteArray>("job");
         QTest::addColumn<QByteArray>("expected");
         const auto row = [](const char* name, const char* job, const char* expected) {
@@ -186,7 +186,7 @@ private Q_SLOTS:
         row("conda file", "name: x\ndependencies: []\n", "a conda file");
         row("unknown type of job", "type: thing\ncommand: a\n", "1:7 error: This file is of the type \"thing\"");
     }
-    void whatIsRefused() {
+    void refusesInvalidJobs() {
         QFETCH(QByteArray, job);
         QFETCH(QByteArray, expected);
         const JobDraft draft = m_drafts.read(job);
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
     }
 
-    void namesThatOnlyTheWorkspaceKnows() {
+    void reportsUnresolvedNames() {
         const JobDraft draft =
             m_drafts.read("command: a ${{inputs.d}} ${{inputs.h}}\n"
                           "environment: azureml://registries/azureml/environments/sklearn-1.5/labels/latest\n"
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY2(expected.contains("--compute NAME"), expected.constData());
     }
 
-    void aFileOfTheWebIsFetched() {
+    void readsHttpInputs() {
         const std::string sum(64, 'a');
         const JobDraft draft =
             m_drafts.read("command: a ${{inputs.d}} ${{inputs.m}}\ninputs:\n  d: {type: uri_file, path: "
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QVERIFY(!saidOf(wrong.problems).contains("word@"));
     }
 
-    void whatTheWorkspaceKnowsIsFilledIn() {
+    void resolvesNames() {
         const std::string file = m_drafts.write("copy/iris.csv", "1");
         JobDraft draft =
             m_drafts.read("command: a ${{inputs.h}}\nenvironment: azureml:torch@latest\ninputs:\n  h:\n    type: "
@@ -260,7 +260,7 @@ private Q_SLOTS:
         QVERIFY(inputOf(draft.config, "h")->kind == RunInput::Kind::File);
     }
 
-    void aMappingThatLeadsNowhereIsToldAtItsPlace() {
+    void reportsBrokenMappingAtPosition() {
         JobDraft draft = m_drafts.read(
             "command: a\nenvironment: curated\ninputs:\n  h:\n    type: uri_file\n    path: wasbs://c@a/x\n");
         NameLookup lookup;
@@ -274,7 +274,7 @@ private Q_SLOTS:
         QVERIFY2(expected.contains("6:11 error: \"wasbs://c@a/x\" is mapped to"), expected.constData());
     }
 
-    void whatIsChosenIsNotRead() {
+    void skipsOverriddenSections() {
         const std::string file =
             m_drafts.write("chosen.yml", "command: a\ncompute: serverless\nenvironment: {os_type: windows, "
                                          "conda_file: nowhere.yml}\n");
@@ -295,7 +295,7 @@ private Q_SLOTS:
         QCOMPARE(other.config.variables.at("A"), std::string("b"));
     }
 
-    void anImageMayBeMappedToo() {
+    void mapsImageToEnvironment() {
         JobDraft draft = m_drafts.read("command: a\nenvironment: {image: library/python:latest}\n");
         NamedEnvironment local;
         local.name = "local";
@@ -316,7 +316,7 @@ private Q_SLOTS:
         QCOMPARE(draft.config.environmentName, std::string("local:1"));
     }
 
-    void anEnvironmentMayStandInTheFile() {
+    void readsInlineEnvironment() {
         m_drafts.write("conda.yml",
                        "name: demo\nchannels: [conda-forge]\ndependencies:\n  - python=3.8\n  - pip\n  - pip:\n    "
                        "- pyjokes\n");
@@ -343,7 +343,7 @@ private Q_SLOTS:
         QCOMPARE(named.config.environment->variables.at("A"), std::string("b"));
     }
 
-    void problemsOfAnotherFileAreToldThere() {
+    void reportsProblemsInReferencedFile() {
         const std::string env = m_drafts.write("env.yml", "name: e\n\nos_type: windows\nimage: x\n");
         const JobDraft draft = m_drafts.read("command: a\nenvironment: ./env.yml\n");
         QVERIFY(!draft.isFine());
@@ -351,7 +351,7 @@ private Q_SLOTS:
         QCOMPARE(draft.problems.front().line, 3);
     }
 
-    void oneProcessOfTorchIsToldWhatItsLauncherWouldTell() {
+    void setsTorchDistributedVariables() {
         const JobDraft draft =
             m_drafts.read("command: a\ndistribution: {type: PyTorch, process_count_per_instance: 1}\n"
                           "environment_variables: {MASTER_PORT: 7000}\n");
@@ -360,7 +360,7 @@ private Q_SLOTS:
         QCOMPARE(draft.config.variables.at("MASTER_PORT"), std::string("7000"));
     }
 
-    void limitsOfYaml() {
+    void limitsYamlNestingAndAliases() {
         QByteArray deep = "command: ";
         for (int i = 0; i < 40; ++i)
             deep += "[";
@@ -383,7 +383,7 @@ private Q_SLOTS:
         QVERIFY(saidOf(m_drafts.read("command: &a [*a]\n").problems).contains("error"));
     }
 
-    void manyKeysTakeNoTime() {
+    void readsManyKeysInBoundedTime() {
         std::string many = "command: a\n";
         for (int i = 0; i < 9000; ++i)
             many += "unknown_key_number_" + std::to_string(i) + ":\n";
@@ -395,12 +395,12 @@ private Q_SLOTS:
         QVERIFY2(time.elapsed() < 20'000, QByteArray::number(time.elapsed()).constData());
     }
 
-    void bytesThatAreNoBase64DoNoHarm() {
+    void toleratesInvalidBase64() {
         const JobDraft draft = m_drafts.read("command: !!binary \"\xC3\xA4YQ==\"\n");
         QCOMPARE(draft.config.shellText.value_or(""), std::string("a"));
     }
 
-    void columnsCountCharactersAndMergesAreMade() {
+    void countsColumnsInCharactersAndMergesMaps() {
         const JobDraft draft = m_drafts.read("\xC3\xA4\xC3\xB6: &m {A: \"1\"}\ncommand: {a: \xC3\xA4, a: b}\n");
         QVERIFY2(saidOf(draft.problems).contains("2:17 error: \"a\" appears twice there."),
                  saidOf(draft.problems).constData());
@@ -409,14 +409,14 @@ private Q_SLOTS:
         QCOMPARE(merged.config.variables.at("A"), std::string("1"));
     }
 
-    void linesOfProblemsAreSafeForATerminal() {
+    void escapesControlCharactersInMessages() {
         const JobDraft draft = m_drafts.read("command: a\n\"\\e[31m\\nx\": 1\n");
         QVERIFY(!draft.problems.empty());
         for (const auto& problem : draft.problems)
             QVERIFY(toLine(problem).find_first_of("\x1B\n") == std::string::npos);
     }
 
-    void aFolderOffersWhatItHolds() {
+    void detectsFilesInFolder() {
         m_drafts.write("p/aml_config/local.runconfig", "script: a\n");
         m_drafts.write("p/aml_config/conda_dependencies.yml", "dependencies: []\n");
         m_drafts.write("p/.azureml/x.runconfig", "script: a\n");

@@ -10,7 +10,7 @@ using namespace studio;
 class MappingTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void patterns() {
+    void matchesGlobs() {
         QVERIFY(matchGlob("a*c", "abbc") == std::optional<size_t>(2));
         QVERIFY(matchGlob("*", "") == std::optional<size_t>(0));
         QVERIFY(matchGlob("a", "a") == std::optional<size_t>(1));
@@ -21,7 +21,7 @@ private Q_SLOTS:
         QVERIFY(matchGlob(std::string(1000, '*') + "x", std::string(1000, 'a') + "x"));
     }
 
-    void prefixes() {
+    void matchesPathPrefixes() {
         using Rest = std::optional<std::string>;
         QVERIFY(relativePathOf("https://h/d", "https://h/d/iris.csv") == Rest("iris.csv"));
         QVERIFY(relativePathOf("https://h/d/", "https://h/d/") == Rest(""));
@@ -31,7 +31,7 @@ private Q_SLOTS:
         QVERIFY(relativePathOf("wasbs://c@a", "wasbs://c@a/") == Rest(""));
     }
 
-    void theLongestWins() {
+    void longestPatternWins() {
         SQLite::Database db(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         db.exec("CREATE TABLE mapping(kind TEXT NOT NULL, pattern TEXT NOT NULL, value TEXT NOT NULL, created_ms "
                 "INTEGER NOT "

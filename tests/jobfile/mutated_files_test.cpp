@@ -86,7 +86,7 @@ QByteArray damaged(QByteArray text, QRandomGenerator& random) {
 class MutatedFilesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void noneCrashes() {
+    void survivesMutatedFiles() {
         QElapsedTimer time;
         time.start();
         QRandomGenerator random(20261122);

@@ -62,7 +62,7 @@ RemoteConfig randomConfig(QRandomGenerator& random) {
 class RemoteFileTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void azuresExampleIsRead() {
+    void readsAzureExample() {
         const auto file =
             readRemoteComputeFile("$schema: https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json\n"
                                   "name: vm-attach-example\ntype: virtualmachine\n"
@@ -82,7 +82,7 @@ private Q_SLOTS:
             QVERIFY(note.message.find("s3cret") == std::string::npos);
     }
 
-    void ownKeysAreRead() {
+    void readsOwnKeys() {
         const auto file = readRemoteComputeFile(
             "name: gpu01\ntype: VirtualMachine\nssh_settings:\n  admin_username: alice\n  ssh_port: 2222\n"
             "  ssh_private_key_file: /home/alice/.ssh/id_rsa\ncompute_studio:\n  address: gpu01.example.org\n"
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(checkRemote(config));
     }
 
-    void writtenIsReadBack() {
+    void roundTrips() {
         for (uint32_t seed = 0; seed < 2000; ++seed) {
             QRandomGenerator random(seed);
             const RemoteConfig config = randomConfig(random);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         }
     }
 
-    void unknownKeysAreNamed() {
+    void reportsUnknownKeys() {
         const auto file =
             readRemoteComputeFile("name: a1\ntype: virtualmachine\nshade: x\ncompute_studio:\n  address: h\n"
                                   "  colour: y\n  collect: {purple: [z]}\n");
@@ -131,7 +131,7 @@ private Q_SLOTS:
     }
 
     // One edit from a key that would be known there: no machine is attached without what was meant.
-    void misspeltKeysAreRefused() {
+    void refusesMisspelledKeys() {
         for (const auto& [text, place] :
              {std::pair("name: a1\ntype: virtualmachine\ncompute_studio:\n  adress: y\n", ":4:3: "),
               std::pair("name: a1\ntype: virtualmachine\ncompute_studio:\n  address: h\n"
@@ -143,7 +143,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsWrongIsNamedWithItsPlace_data() {
+    void reportsErrorsWithPosition_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("remoteWords");
         const QByteArray head = "type: virtualmachine\n";
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QTest::newRow("text") << head + "name: [x]\n" << QByteArray("\"name\" must be a string");
         QTest::newRow("large") << QByteArray(maxRemoteComputeFileSize + 1, 'x') << QByteArray("too large");
     }
-    void whatIsWrongIsNamedWithItsPlace() {
+    void reportsErrorsWithPosition() {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, remoteWords);
         const auto file = readRemoteComputeFile(text.toStdString());
@@ -172,7 +172,7 @@ private Q_SLOTS:
                  file.error().message.c_str());
     }
 
-    void rubbishDoesNoHarm() {
+    void survivesMutatedFiles() {
         const std::string good = remoteComputeFileText("name", RemoteConfig{{{"host", 22, "user"}}, "", {}, {}, {}}, 1);
         for (uint32_t seed = 0; seed < 3000; ++seed) {
             QRandomGenerator random(seed);
@@ -184,7 +184,7 @@ private Q_SLOTS:
         }
     }
 
-    void bytesThatAreNoBase64DoNoHarm() {
+    void toleratesInvalidBase64() {
         const auto read = readRemoteComputeFile("type: virtualmachine\nname: !!binary \"\xC3\xA4\xEF\xBF\xBDYQ==\"\n");
         QVERIFY(read.has_value());
         QCOMPARE(read->name, std::string("a"));

@@ -207,7 +207,7 @@ private Q_SLOTS:
         m_drafts.write("data/x.csv", "1");
     }
 
-    void yaml() {
+    void yamlRoundTrips() {
         Maker maker(1);
         for (int i = 0; i < 500; ++i) {
             nlohmann::ordered_json value = nlohmann::ordered_json::object();
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QCOMPARE(readYaml(yamlText({{"a", bytes}}), problems)->at("a")->text, bytes);
     }
 
-    void runs() {
+    void runsRoundTrip() {
         Maker maker(2);
         for (int i = 0; i < 300; ++i) {
             const RunConfig config = maker.run(m_drafts);
@@ -246,7 +246,7 @@ private Q_SLOTS:
         }
     }
 
-    void aNamedEnvironmentIsNamed() {
+    void writesNameOfNamedEnvironment() {
         RunConfig config;
         config.argv = {"python", "train.py"};
         NamedEnvironment named;
@@ -268,7 +268,7 @@ private Q_SLOTS:
         }
     }
 
-    void contentsHaveNoNamesInFiles() {
+    void omitsContentHashes() {
         RunConfig config;
         config.argv = {"x"};
         config.inputs.push_back(
@@ -282,7 +282,7 @@ private Q_SLOTS:
         QVERIFY(inputOf(forged.config, "f")->tree.empty());
     }
 
-    void aChangedCommandWins() {
+    void editedCommandTakesPrecedence() {
         RunConfig config;
         config.argv = {"python", "train.py"};
         std::string text = commandJobText(config);
@@ -294,7 +294,7 @@ private Q_SLOTS:
                  saidOf(back.problems).constData());
     }
 
-    void environments() {
+    void environmentsRoundTrip() {
         Maker maker(3);
         for (int i = 0; i < 300; ++i) {
             const Environment environment = maker.environment();
@@ -307,7 +307,7 @@ private Q_SLOTS:
         }
     }
 
-    void clusters() {
+    void clustersRoundTrip() {
         Maker maker(4);
         for (int i = 0; i < 200; ++i) {
             const ClusterConfig config = maker.cluster();
@@ -319,7 +319,7 @@ private Q_SLOTS:
         }
     }
 
-    void machines() {
+    void machinesRoundTrip() {
         RemoteConfig config;
         SshHop jump;
         jump.host = "gate.example";

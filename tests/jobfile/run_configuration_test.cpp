@@ -9,7 +9,7 @@ using namespace studio::test;
 class RunConfigurationTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void scriptAndArgumentsInTheProjectsFolder() {
+    void readsScriptAndArguments() {
         const JobDraft draft =
             read("script: train.py\narguments: [--rate, 0.1, --fast, true]\ntarget: local\nframework: "
                  "Python\ncommunicator: None\nnodeCount: 1\nmaxRunDurationSeconds: 60\n",
@@ -23,7 +23,7 @@ private Q_SLOTS:
         QCOMPARE(read("script: a.py\n", "q/a.runconfig").config.source, m_drafts.path("q"));
     }
 
-    void keysCompareWithoutCase() {
+    void keysAreCaseInsensitive() {
         const JobDraft draft = read("Script: a.py\nTARGET: gpu\nenvironment:\n  EnvironmentVariables: {A: 1}\n");
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
         QCOMPARE(saidOf(draft.problems), QByteArray());
@@ -32,7 +32,7 @@ private Q_SLOTS:
         QVERIFY(!read("script: a.py\nScript: b.py\n").isFine());
     }
 
-    void interpreterOfTheUser() {
+    void readsUserManagedInterpreter() {
         const JobDraft draft =
             read("script: a.py\nenvironment:\n  python:\n    userManagedDependencies: true\n    "
                  "interpreterPath: /opt/envs/torch/bin/python\n    condaDependenciesFile: nowhere.yml\n");
@@ -48,7 +48,7 @@ private Q_SLOTS:
                     .config.python.empty());
     }
 
-    void condaFilesAreThoseOfTheProject() {
+    void resolvesCondaFileInProject() {
         m_drafts.write("p/aml_config/conda_dependencies.yml",
                        "name: x\r\r\n\r\ndependencies:\r\n- python=3.6.2\r\r\n\r\n- "
                        "pip:\r\n    # this\r\r\n  - azureml-defaults\r\n");
@@ -70,7 +70,7 @@ private Q_SLOTS:
                  saidOf(missing.problems).constData());
     }
 
-    void containerAndPackagesAreOneEnvironment() {
+    void combinesContainerAndPackages() {
         const JobDraft draft = read("{\"script\": \"a.py\", \"environment\": {\"python\": {\"condaDependencies\": "
                                     "{\"dependencies\":[\"python=3.6.2\", {\"pip\":[\"numpy\"]}]}},\n\t\"docker\": "
                                     "{\"baseImage\": \"mcr.microsoft.com/azureml/base:0.2.4\", \"enabled\": true,\n"
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(toJson(draft.config).dump().find("very secret") == std::string::npos);
     }
 
-    void laterGenerationsSayItElsewhere() {
+    void readsKeysOfLaterVersions() {
         const JobDraft draft =
             read("command: [python, -c, \"print(1)\"]\nenvironment_variables: {A: b}\nenvironment:\n  "
                  "docker: {baseImage: \"ubuntu:22.04\"}\n  python: {userManagedDependencies: true}\n"
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(named.open.front().text, std::string("AzureML-sklearn:4"));
     }
 
-    void dataIsAskedFor() {
+    void reportsUnresolvedDataReferences() {
         const JobDraft draft =
             read("script: a.py\narguments: [--data, $AZUREML_DATAREFERENCE_store]\ndataReferences:\n  "
                  "store:\n    dataStoreName: files\n    pathOnDataStore: data\n    mode: mount\ndata:\n  "
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(two.config.argv.back(), std::string("${{inputs.a_b}}"));
     }
 
-    void theScriptIsInTheSource_data() {
+    void scriptMustBeInsideSource_data() {
         QTest::addColumn<QByteArray>("script");
         QTest::addColumn<QByteArray>("expected");
         const auto row = [](const char* script, const char* expected) {
@@ -146,7 +146,7 @@ private Q_SLOTS:
         row("folder-out/outside.py", "is a link that points outside the source folder ");
         row("sub", "1:9 error: The script \"sub\" is not a file.");
     }
-    void theScriptIsInTheSource() {
+    void scriptMustBeInsideSource() {
         QFETCH(QByteArray, script);
         QFETCH(QByteArray, expected);
         m_drafts.write("s/p/here.py", "");
@@ -165,7 +165,7 @@ private Q_SLOTS:
     }
 
     // --source: the script and the conda file are those of that folder.
-    void anotherSourceIsTaken() {
+    void sourceOverrideTakesPrecedence() {
         m_drafts.write("elsewhere/only.py", "");
         m_drafts.write("elsewhere/conda.yml", "dependencies: [numpy]\n");
         const std::string file = m_drafts.write(
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QVERIFY(openJobFile(job, choices).isFine());
     }
 
-    void clusterForTheRunAlone() {
+    void readsRunBasedCluster() {
         const JobDraft draft =
             read("script: a.py\ntarget: amlcompute\namlcompute:\n  vmSize: Standard_DS3_v2\n  vmPriority: "
                  "lowpriority\n  clusterMaxNodeCount: 2\n");
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QVERIFY(draft.config.runBased->tier == ClusterTier::LowPriority);
     }
 
-    void whatIsRefused_data() {
+    void refusesInvalidConfigurations_data() {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QByteArray>("expected");
         const auto row = [](const char* name, const char* file, const char* expected) {
@@ -221,7 +221,7 @@ private Q_SLOTS:
         row("Dockerfile", "environment:\n  docker: {enabled: true, baseDockerfile: FROM x}\n", "An inline Dockerfile");
         row("name of data", "data:\n  a b: {}\n", "error: The data a b has no location");
     }
-    void whatIsRefused() {
+    void refusesInvalidConfigurations() {
         QFETCH(QByteArray, file);
         QFETCH(QByteArray, expected);
         const JobDraft draft = read(file);
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
     }
 
-    void whatIsOnlyWarnedOf_data() {
+    void warnsOfIgnoredKeys_data() {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QByteArray>("expected");
         const auto row = [](const char* name, const char* file, const char* expected) {
@@ -241,7 +241,7 @@ private Q_SLOTS:
         row("size of another target", "target: x\namlcompute: {vmSize: Standard_DS3_v2}\n", "3:22 warning: ");
         row("image that is not wanted", "environment: {docker: {baseImage: x}}\n", "warning: The image is ignored");
     }
-    void whatIsOnlyWarnedOf() {
+    void warnsOfIgnoredKeys() {
         QFETCH(QByteArray, file);
         QFETCH(QByteArray, expected);
         const JobDraft draft = read(file);
