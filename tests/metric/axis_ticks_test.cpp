@@ -21,7 +21,7 @@ class AxisTicksTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void linear_data() {
+    void placesLinearTicks_data() {
         QTest::addColumn<double>("from");
         QTest::addColumn<double>("to");
         QTest::addColumn<QString>("marks");
@@ -34,14 +34,14 @@ private Q_SLOTS:
         QTest::newRow("nothing") << 1.0 << 1.0 << "";
         QTest::newRow("endless") << 0.0 << HUGE_VAL << "";
     }
-    void linear() {
+    void placesLinearTicks() {
         QFETCH(double, from);
         QFETCH(double, to);
         QFETCH(QString, marks);
         QCOMPARE(textOf(linearTicks(from, to, 5)), marks);
     }
 
-    void anyRangeHasFewMarksWithDifferentNames() {
+    void everyRangeHasFewTicksWithDistinctLabels() {
         std::mt19937 random(3); // NOLINT: the same each time
         for (int i = 0; i < 5'000; ++i) {
             const double size = std::pow(10, static_cast<double>(random() % 40) - 20);
@@ -58,7 +58,7 @@ private Q_SLOTS:
         }
     }
 
-    void logarithmic_data() {
+    void placesLogarithmicTicks_data() {
         QTest::addColumn<double>("from");
         QTest::addColumn<double>("to");
         QTest::addColumn<QString>("marks");
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QTest::newRow("one and a half") << 0.0 << 1.5 << "1 2 5 10 20";
         QTest::newRow("within one") << std::log10(2.0) << std::log10(4.0) << "2 2.5 3 3.5 4";
     }
-    void logarithmic() {
+    void placesLogarithmicTicks() {
         QFETCH(double, from);
         QFETCH(double, to);
         QFETCH(QString, marks);
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(parts.join(QLatin1Char(' ')), marks);
     }
 
-    void times_data() {
+    void placesTimeTicks_data() {
         QTest::addColumn<double>("to");
         QTest::addColumn<double>("distance");
         QTest::newRow("milliseconds") << 0.5 << 0.1;
@@ -86,17 +86,17 @@ private Q_SLOTS:
         QTest::newRow("hours") << 20'000.0 << 7'200.0;
         QTest::newRow("days") << 500'000.0 << 172'800.0;
     }
-    void times() {
+    void placesTimeTicks() {
         QFETCH(double, to);
         QFETCH(double, distance);
         QCOMPARE(timeTicks(0, to, 5).distance, distance);
     }
-    void daysBeginAtLocalMidnight() {
+    void dayTicksStartAtLocalMidnight() {
         const AxisTicks ticks = timeTicks(0, 86400.0 * 3, 3, 7200);
         QCOMPARE(ticks.at.front(), 86400.0 - 7200);
     }
 
-    void shortNumbers_data() {
+    void formatsShortNumbers_data() {
         QTest::addColumn<double>("value");
         QTest::addColumn<QString>("text");
         QTest::newRow("zero") << 0.0 << "0";
@@ -108,13 +108,13 @@ private Q_SLOTS:
         QTest::newRow("nan") << std::nan("") << "NaN";
         QTest::newRow("infinite") << -HUGE_VAL << QStringLiteral("-\u221e");
     }
-    void shortNumbers() {
+    void formatsShortNumbers() {
         QFETCH(double, value);
         QFETCH(QString, text);
         QCOMPARE(QString::fromStdString(shortNumber(value)), text);
     }
 
-    void exactNumbersComeBack() {
+    void exactNumbersRoundTrip() {
         std::mt19937_64 random(5); // NOLINT: the same each time
         for (int i = 0; i < 10'000; ++i) {
             const double value = std::ldexp(static_cast<double>(random()), static_cast<int>(random() % 200) - 150);

@@ -11,7 +11,7 @@ class CurveTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void blocksSayWhatTheirPointsSay() {
+    void blockSummariesMatchPoints() {
         std::mt19937 random(11); // NOLINT: the same each time
         Curve curve;
         std::vector<CurvePoint> points;
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(!curve.isOrderedByTime());
     }
 
-    void copiesStayAsTheyWere() {
+    void copiesAreUnaffectedByAppend() {
         Curve curve;
         std::vector<Curve> copies;
         for (int64_t i = 0; i < 20'000; ++i) {
@@ -72,7 +72,7 @@ private Q_SLOTS:
         }
     }
 
-    void emptyIsNothing() {
+    void emptyCurveHasNoBlocks() {
         const Curve curve;
         QVERIFY(curve.isEmpty());
         QCOMPARE(curve.blockCount(), size_t(0));

@@ -75,7 +75,7 @@ class DownsampleTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void agreesWithTheNaiveOne_data() {
+    void agreesWithNaiveImplementation_data() {
         QTest::addColumn<int>("points");
         QTest::addColumn<int>("columns");
         QTest::addColumn<int>("backwards"); // one step in so many goes back, 0: none
@@ -91,7 +91,7 @@ private Q_SLOTS:
             }
         }
     }
-    void agreesWithTheNaiveOne() {
+    void agreesWithNaiveImplementation() {
         QFETCH(int, points);
         QFETCH(int, columns);
         QFETCH(int, backwards);
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(strokes(downsample(curve, CurveKey::Time, edgesOf(-10, 100, 11))), lines);
     }
 
-    void gapWithinAColumnOfTwoBreaksToo() {
+    void gapWithinColumnBreaksLine() {
         QCOMPARE(strokes(downsample(curveOf({1, std::nan(""), 3}), CurveKey::Step, edgesOf(0, 2, 1))),
                  QStringLiteral("0 2"));
         // What stands at the end of one column keeps the next one apart.
@@ -175,14 +175,14 @@ private Q_SLOTS:
                  QStringLiteral("0 2-3"));
     }
 
-    void linesLeaveTheWindow() {
+    void linesContinueBeyondWindow() {
         const Curve curve = curveOf({0, 1, 2, 3, 4, 5, 6, 7, 8, 9});
         QCOMPARE(strokes(downsample(curve, CurveKey::Step, edgesOf(3.5, 5.5, 20))), QStringLiteral("3-4-5-6"));
         QCOMPARE(strokes(downsample(curve, CurveKey::Step, edgesOf(4.2, 4.8, 20))), QStringLiteral("4-5"));
         QCOMPARE(strokes(downsample(curve, CurveKey::Step, edgesOf(20, 30, 20))), QStringLiteral("9"));
     }
 
-    void trainingBegunAgainIsDrawnTwice() {
+    void drawsRestartedTrainingTwice() {
         Curve curve;
         for (int64_t i = 0; i < 6; ++i)
             curve.append({i % 3, i, static_cast<double>(i)});
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(!view.isEnvelope);
     }
 
-    void tooManyPassesBecomeAnEnvelope() {
+    void drawsManyPassesAsEnvelope() {
         Curve curve;
         for (int64_t i = 0; i < 50'000; ++i)
             curve.append({i % 10, i, static_cast<double>(i)});
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QCOMPARE(view.samples.back().point.value, 49'999.0);
     }
 
-    void findsTheNearest_data() {
+    void findsNearestPoint_data() {
         QTest::addColumn<double>("wanted");
         QTest::addColumn<int>("index");
         QTest::newRow("before") << -5.0 << 0;
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QTest::newRow("right") << 26.0 << 3;
         QTest::newRow("after") << 1e9 << 999;
     }
-    void findsTheNearest() {
+    void findsNearestPoint() {
         QFETCH(double, wanted);
         QFETCH(int, index);
         const Curve curve = curveOf(std::vector<double>(1000, 1.0));
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QVERIFY(!nearest(Curve(), CurveKey::Time, wanted));
     }
 
-    void epochsGoBothWays() {
+    void convertsEpochsBothWays() {
         Curve epochs;
         for (const auto& [step, epoch] :
              std::initializer_list<std::pair<int64_t, double>>{{0, 0.0}, {10, 0.0}, {100, 1.0}, {150, 1.0}, {300, 2.0}})

@@ -44,7 +44,7 @@ private Q_SLOTS:
         m_ingest.reset();
     }
 
-    void followsARunToItsEnd() {
+    void followsRunToEnd() {
         addRun(1);
         auto pass = look();
         QCOMPARE(pass.live, 1);
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(pass.live + pass.ended, 0);
     }
 
-    void anotherDriverWritesNothingTwice() {
+    void newDriverWritesNoDuplicates() {
         addRun(1);
         append(1, 1, 0, series("loss", {1, 2, 3}) + parameter("lr", "1") + tag("t", "v"));
         QVERIFY(look().hasWritten);
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(number("SELECT value=5 FROM metric WHERE (SELECT metrics_done FROM run)"), 1);
     }
 
-    void whatTheUserSetStays() {
+    void userTagsTakePrecedence() {
         addRun(1);
         m_workspace->sql("INSERT INTO run_tag(run,name,value) VALUES(1,'stage','mine')");
         append(1, 1, 0, tag("stage", "script") + tag("other", "1"));
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(number("SELECT count(*) FROM run_tag WHERE value='mine'"), 1);
     }
 
-    void aReplacedFileTakesItsRowsAlong() {
+    void replacedFileReplacesRows() {
         addRun(1);
         append(1, 1, 0, series("loss", {1}) + parameter("lr", "1"));
         look();
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(number("SELECT count(*) FROM run_param"), 0);
     }
 
-    void aLaterAttemptSpeaks() {
+    void laterAttemptTakesPrecedence() {
         addRun(1);
         append(1, 1, 0, series("loss", {1}));
         append(1, 1, 3, series("only here", {7}));
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(number("SELECT value=7 AND attempt=1 AND rank=3 FROM metric WHERE name='only here'"), 1);
     }
 
-    void deletedMeanwhile() {
+    void toleratesRunDeletedMeanwhile() {
         addRun(1);
         addRun(2);
         append(1, 1, 0, series("loss", {1}));
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(number("SELECT count(*) FROM metric"), 1);
     }
 
-    void keepsNoMoreThanTenThousandNames() {
+    void limitsNames() {
         addRun(1);
         std::string bytes;
         metric_record::session(bytes, 1);
@@ -166,7 +166,7 @@ private Q_SLOTS:
     }
 
     // Rubbish in one run's file keeps no other from coming in.
-    void rubbishHurtsNobodyElse() {
+    void damagedFileDoesNotAffectOtherRuns() {
         addRun(1);
         addRun(2);
         append(1, 1, 0, std::string(100'000, '\xC5'));
@@ -180,7 +180,7 @@ private Q_SLOTS:
     }
 
     // Errors that may pass neither end the looking nor take away what was read before; after an hour of them it is done with.
-    void whatCannotBeReadIsTriedAgain() {
+    void retriesUnreadableFile() {
         addRun(1);
         append(1, 1, 0, series("loss", {1}) + parameter("lr", "1"));
         QVERIFY(look().hasWritten);
@@ -216,7 +216,7 @@ private Q_SLOTS:
     }
 
     // A thousand runs that go on, with ten metrics each: what a second costs. Printed; asked for with room for slow builds.
-    void aThousandLiveRuns() {
+    void handlesAThousandLiveRuns() {
         constexpr int runs = 1000;
         std::string bytes;
         metric_record::session(bytes, 1);

@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(m_root->isValid());
     }
 
-    void readsWhatWasLogged() {
+    void readsLoggedMetrics() {
         std::string bytes = head();
         metric_record::run(bytes, {1, "child1", "fold 1", "", 5});
         metric_record::key(bytes, {0, 0, MetricSource::Api, "train/loss"});
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(!metrics.update()); // nothing new
     }
 
-    void growsWhileItIsRead() {
+    void readsGrowingFile() {
         RunMetrics metrics(folder());
         QVERIFY(!metrics.update()); // the run's folder is not there yet
         std::string bytes = head();
@@ -124,7 +124,7 @@ private Q_SLOTS:
             QVERIFY(metrics.curves().at(loss).at(static_cast<size_t>(i)) == (CurvePoint{i, i, i * 0.5}));
     }
 
-    void goesOnInTheNextSession() {
+    void continuesInNextSession() {
         std::string bytes = head();
         metric_record::key(bytes, {0, 0, MetricSource::Api, "a"});
         metric_record::points(bytes, {{0, 0, 0, 1}}, 0);
@@ -139,12 +139,12 @@ private Q_SLOTS:
         QCOMPARE(metrics.curves().at({1, 0, "", "b"}).at(0).value, 7.0);
     }
 
-    void beginsAnew_data() {
+    void restartsOnReplacedFile_data() {
         QTest::addColumn<bool>("byRename");
         QTest::newRow("cut and rewritten") << false;
         QTest::newRow("replaced") << true;
     }
-    void beginsAnew() {
+    void restartsOnReplacedFile() {
         QFETCH(bool, byRename);
         const SeriesName loss{1, 0, "", "loss"};
         RunMetrics metrics(folder());
@@ -199,7 +199,7 @@ private Q_SLOTS:
         QVERIFY(primarySeries(metrics.summaries(), "none") == nullptr);
     }
 
-    void meanLeavesOutWhatIsNoNumber() {
+    void meanIgnoresNan() {
         Curve first;
         Curve second;
         first.append({0, 1, 2});
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(std::isnan(mean.at(2).value));
     }
 
-    void laterAttemptsHaveTheLastWord() {
+    void laterAttemptTakesPrecedence() {
         std::map<MetricOwner, MetricOwnerInfo> owners;
         owners[{1, 0, ""}].parameters = {{"lr", "1"}, {"depth", "4"}};
         owners[{2, 0, ""}].parameters = {{"lr", "2"}};
@@ -224,7 +224,7 @@ private Q_SLOTS:
                  (std::map<std::string, std::string>{{"lr", "2"}, {"depth", "4"}, {"only", "here"}}));
     }
 
-    void lastIsTheGreatestStepThenTimeThenValue() {
+    void lastIsOrderedByStepTimeAndValue() {
         SeriesSummary summary;
         summary.add({5, 10, 1});
         summary.add({4, 99, 2});
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QCOMPARE(summary.highest, 3.0);
     }
 
-    void keepsWithinItsLimits() {
+    void enforcesLimits() {
         MetricLimits limits;
         limits.series = 3;
         limits.points = 5;
@@ -282,7 +282,7 @@ private Q_SLOTS:
         QCOMPARE(metrics.curves().at({1, 2, "", "k2"}).size(), size_t(4));
     }
 
-    void refusesWhatIsNoText() {
+    void refusesInvalidNames() {
         std::string bytes = head();
         metric_record::key(bytes, {0, 0, MetricSource::Api, "bad\xff"});
         metric_record::key(bytes, {1, 0, MetricSource::Api, std::string(maxMetricNameLength + 1, 'x')});
@@ -300,7 +300,7 @@ private Q_SLOTS:
     }
 
     // No descriptors left stands for all errors that pass: what is known stays, what can be read comes, and nothing is forgotten.
-    void whatCannotBeReadNowStays() {
+    void keepsDataOnTemporaryReadError() {
         write(1, 0, series("loss", 3, 1));
         write(2, 0, series("loss", 2, 1));
         RunMetrics metrics(folder());
@@ -321,7 +321,7 @@ private Q_SLOTS:
     }
 
     // A link in the place of one log keeps no other from being read.
-    void oneThatIsNoneHidesNoOther() {
+    void symlinkedLogDoesNotHideOthers() {
         write(1, 1, series("loss", 3, 1));
         std::filesystem::create_directories(folder() + "/a1/r0");
         std::filesystem::create_directory_symlink(folder() + "/a1/r1/log", folder() + "/a1/r0/log");
@@ -332,7 +332,7 @@ private Q_SLOTS:
         QCOMPARE(metrics.curves().at({1, 1, "", "loss"}).size(), size_t(3));
     }
 
-    void followsNoLink() {
+    void doesNotFollowSymlinks() {
         write(7, 0, series("secret", 4, 1));
         std::filesystem::create_directories(folder() + "/a1/r0/log");
         std::filesystem::create_symlink(path(7, 0), path(1, 0));
@@ -347,7 +347,7 @@ private Q_SLOTS:
     }
 
     // Heads of records that promise a megabyte each, and are none: looking for a record in them costs a checksum each.
-    void givesUpOnRubbish() {
+    void abandonsGarbageInBoundedTime() {
         std::string rubbish;
         for (int i = 0; i < 600'000; ++i) {
             const char begin[12] = {'\xC5', 4, '\xC5', '\xA5', 0, 2, 0, 0, 1, 2, 3, 4};
@@ -363,7 +363,7 @@ private Q_SLOTS:
         QVERIFY(!metrics.update()); // and is not looked at again
     }
 
-    void readsInPieces() {
+    void readsInChunks() {
         write(1, 0, series("loss", 100'000, 1));
         RunMetrics whole(folder());
         QVERIFY(whole.update());
@@ -386,7 +386,7 @@ private Q_SLOTS:
     }
 
     // Ten million points: 280 MB. Printed; what is asked for leaves room for slow builds.
-    void isFast() {
+    void readsTenMillionPoints() {
         constexpr uint32_t series = 10;
         constexpr int64_t steps = 1'000'000;
         std::filesystem::create_directories(std::filesystem::path(path(1, 0)).parent_path());

@@ -31,7 +31,7 @@ class SampleLogTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void samplesBecomeCurves() {
+    void convertsSamplesToCurves() {
         std::string bytes;
         for (int second = 0; second < 5; ++second)
             bytes += recordOf(sampleAt(second));
@@ -49,7 +49,7 @@ private Q_SLOTS:
         }
     }
 
-    void pausesAreGaps() {
+    void pausesBecomeGaps() {
         SampleLog log;
         log.add(sampleAt(0));
         log.add(sampleAt(3)); // late, but no gap
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(curve->size(), size_t(5));
     }
 
-    void whatIsNotKnownForAWhileIsAGap() {
+    void unknownValuesBecomeGaps() {
         SampleLog log;
         log.add(sampleAt(0));
         Sample poor = sampleAt(1);
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(log.curve(Quantity::JobMemory)->at(1).value, 100.0);
     }
 
-    void gpusHaveTheirOwn() {
+    void gpusHaveSeparateCurves() {
         SampleLog log;
         Sample sample = sampleAt(0);
         sample.gpus = {{1, true, 50, 10, 20, 40, 100}, {3, false, 60, 11, 20, unknownShare, 100}};
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(log.curve(Quantity::GpuBusy, 0) == nullptr);
     }
 
-    void timeNeverGoesBack() {
+    void ignoresNonMonotonicSamples() {
         SampleLog log;
         log.add(sampleAt(5));
         log.add(sampleAt(5));
@@ -96,7 +96,7 @@ private Q_SLOTS:
     }
 
     // A file is in the order in which it was measured, whatever the clock said.
-    void aClockSetBackHidesNothingOfAFile() {
+    void toleratesClockSetBackInFile() {
         const QTemporaryDir dir;
         const std::string path = dir.path().toStdString() + "/samples";
         std::string bytes;
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(log->last()->atMs, sampleAt(7201).atMs); // set right again
     }
 
-    void timesAreBounded() {
+    void boundsTimestamps() {
         Sample sample = sampleAt(0);
         for (const int64_t ms : {int64_t(-1), INT64_MIN, latestSampleMs + 1, INT64_MAX}) {
             sample.atMs = ms;
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(log.last()->atMs, latestSampleMs);
     }
 
-    void moreThanAnybodyMeasuresIsLeft() {
+    void limitsGarbageAndReadSize() {
         SampleLog rubbish;
         rubbish.feed(std::string(SampleLog::maxSkippedBytes + 1, 'x'));
         QVERIFY(rubbish.isFull());
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(!reader.isBehind());
     }
 
-    void filesAreReadOn() {
+    void followsGrowingFile() {
         const QTemporaryDir dir;
         const std::string path = dir.path().toStdString() + "/samples";
         SampleFileReader reader(path);
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(log->last()->atMs, sampleAt(9).atMs);
     }
 
-    void rubbishIsPassedOver() {
+    void skipsGarbage() {
         SampleLog log;
         std::string record;
         appendRecord(record, sampleRecordType, "short");

@@ -31,12 +31,12 @@ class SmoothingTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void isTensorBoardsFormula_data() {
+    void matchesTensorBoard_data() {
         QTest::addColumn<double>("weight");
         for (const double weight : {0.0, 0.3, 0.6, 0.95, 0.99})
             QTest::addRow("%g", weight) << weight;
     }
-    void isTensorBoardsFormula() {
+    void matchesTensorBoard() {
         QFETCH(double, weight);
         std::vector<double> values;
         for (int i = 0; i < 1'000; ++i)
@@ -67,7 +67,7 @@ private Q_SLOTS:
             QCOMPARE(smoother.result().at(i).value, 0.1);
     }
 
-    void hugeCurvesAreThinnedButExact() {
+    void thinsHugeCurvesExactly() {
         Curve curve;
         constexpr size_t many = Smoother::maxPoints * 3 + 7;
         for (size_t i = 0; i < many; ++i)
