@@ -31,7 +31,7 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_lab.reset(); }
 
-    void aRunFolderThatIsMovedForAMoment() {
+    void survivesRunFolderMovedTemporarily() {
         RemoteScene scene(*m_lab);
         scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_PAUSE_MS"), QStringLiteral("500"));
         SshHost* host = add({.users = {scene.keyUser()}});
@@ -45,7 +45,7 @@ private Q_SLOTS:
         endsWell(scene, *host, id);
     }
 
-    void aWorkspaceThatIsMovedForAMoment() {
+    void survivesWorkspaceMovedTemporarily() {
         RemoteScene scene(*m_lab);
         SshHost* host = add({.users = {scene.keyUser()}});
         QVERIFY(host && scene.attach("box", *host));
@@ -57,12 +57,12 @@ private Q_SLOTS:
     }
 
     // Its keys may lie in the home as well: then the sign-in is refused until it is there.
-    void aHomeThatIsMountedLate_data() {
+    void survivesHomeMountedLate_data() {
         QTest::addColumn<bool>("hasKeys");
         QTest::newRow("keys elsewhere") << true;
         QTest::newRow("keys in it") << false;
     }
-    void aHomeThatIsMountedLate() {
+    void survivesHomeMountedLate() {
         QFETCH(bool, hasKeys);
         RemoteScene scene(*m_lab);
         scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_REFUSED_MS"), QStringLiteral("500"));
@@ -100,12 +100,12 @@ private Q_SLOTS:
     }
 
     // Nothing is reported to be removed that is only out of sight, whether the home went before the connection was made or after.
-    void tracesOfAHomeThatIsAway_data() {
+    void refusesTraceRemovalWhileHomeIsUnmounted_data() {
         QTest::addColumn<bool>("isConnected");
         QTest::newRow("connected before") << true;
         QTest::newRow("connected after") << false;
     }
-    void tracesOfAHomeThatIsAway() {
+    void refusesTraceRemovalWhileHomeIsUnmounted() {
         QFETCH(bool, isConnected);
         RemoteScene scene(*m_lab);
         SshHost* host = add({.users = {scene.keyUser()}});

@@ -23,7 +23,7 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_lab.reset(); }
 
-    void thereAndBack_data() {
+    void transfersLargeFilesBothWays_data() {
         QTest::addColumn<int>("maxSessions");
         QTest::addColumn<bool>("isCut");
         QTest::newRow("four channels") << 10 << false;
@@ -31,7 +31,7 @@ private Q_SLOTS:
         QTest::newRow("two sessions") << 2 << false;
         QTest::newRow("one session") << 1 << false;
     }
-    void thereAndBack() {
+    void transfersLargeFilesBothWays() {
         QFETCH(const int, maxSessions);
         QFETCH(const bool, isCut);
         RemoteScene scene(*m_lab);

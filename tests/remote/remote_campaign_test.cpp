@@ -23,7 +23,7 @@ class RemoteCampaignTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void nothingIsLostOrDoneTwice() {
+    void runsExactlyOnceUnderFaults() {
         std::string why;
         if (!SshLab::isPossible(&why))
             QSKIP(why.c_str());

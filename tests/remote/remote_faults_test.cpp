@@ -41,21 +41,21 @@ private Q_SLOTS:
             QSKIP(why.c_str());
     }
     void cleanupTestCase() { m_lab.reset(); }
-    void unreachableIsToldAfterItsTimeAndHealsByEvidence();
-    void aVanishedFolderIsToldAndNotRunAgain();
-    void aFolderFromBeforeTheStartIsNotStartedAgain_data();
-    void aFolderFromBeforeTheStartIsNotStartedAgain();
-    void aHomeSharedByTwoHosts();
-    void twoWorkspacesOnOneAccount();
-    void aSleepingDriverCatchesUp();
-    void aFullWorkspaceWaits();
-    void resultsThatAreNotHereAreNotRemoved();
-    void fullSpeedAndOneLongLine();
-    void aJobThatCutsItsLog();
-    void cancelingAtTheEnd();
-    void aLostLaunchAnswer();
-    void theLogOfARebootedMachineComesBack();
-    void aKilledGuardian();
+    void reportsUnreachableAfterTimeoutAndRecovers();
+    void reportsMissingFolderWithoutRelaunch();
+    void doesNotRelaunchRestoredFolder_data();
+    void doesNotRelaunchRestoredFolder();
+    void supportsHomeSharedByTwoHosts();
+    void separatesWorkspacesOfOneAccount();
+    void suspendedDriverCatchesUp();
+    void waitsForDiskSpaceInWorkspace();
+    void neverRemovesUncollectedResults();
+    void mirrorsLargeLogWithBoundedMemory();
+    void restartsTruncatedLog();
+    void cancelsAtEndOfRun();
+    void doesNotRelaunchAfterLostReply();
+    void collectsLogAfterReboot();
+    void followsJobWithoutShim();
 
 private:
     // Everything that takes long on purpose goes fast.
@@ -91,7 +91,7 @@ private:
 };
 
 // The time is the studio's own; its clock is set forward instead of waiting.
-void RemoteFaultsTest::unreachableIsToldAfterItsTimeAndHealsByEvidence() {
+void RemoteFaultsTest::reportsUnreachableAfterTimeoutAndRecovers() {
     RemoteScene scene(*m_lab);
     prioritize(scene);
     const std::string clock = scene.sandbox().path(QStringLiteral("clock")).toStdString();
@@ -127,7 +127,7 @@ void RemoteFaultsTest::unreachableIsToldAfterItsTimeAndHealsByEvidence() {
     QCOMPARE(ran(*host), std::string("ran\n"));
 }
 
-void RemoteFaultsTest::aVanishedFolderIsToldAndNotRunAgain() {
+void RemoteFaultsTest::reportsMissingFolderWithoutRelaunch() {
     RemoteScene scene(*m_lab);
     prioritize(scene);
     SshHost* host = add({.users = {scene.keyUser()}});
@@ -163,13 +163,13 @@ void RemoteFaultsTest::aVanishedFolderIsToldAndNotRunAgain() {
 
 // A backup that was taken between acceptance and start has the folder as one that nobody has started, or that somebody
 // claimed and never started.
-void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain_data() {
+void RemoteFaultsTest::doesNotRelaunchRestoredFolder_data() {
     QTest::addColumn<bool>("hasClaim");
     QTest::newRow("before its claim") << false;
     QTest::newRow("before its start") << true;
 }
 
-void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain() {
+void RemoteFaultsTest::doesNotRelaunchRestoredFolder() {
     QFETCH(bool, hasClaim);
     RemoteScene scene(*m_lab);
     prioritize(scene);
@@ -199,7 +199,7 @@ void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain() {
     QCOMPARE(scene.sandbox().show(id).value("attempt", 0), 1);
 }
 
-void RemoteFaultsTest::aHomeSharedByTwoHosts() {
+void RemoteFaultsTest::supportsHomeSharedByTwoHosts() {
     RemoteScene scene(*m_lab);
     prioritize(scene);
     SshHost* first = add({.name = "login1", .users = {scene.keyUser()}});
@@ -250,7 +250,7 @@ void RemoteFaultsTest::aHomeSharedByTwoHosts() {
     QCOMPARE(ran(*first), std::string("ran\n"));
 }
 
-void RemoteFaultsTest::twoWorkspacesOnOneAccount() {
+void RemoteFaultsTest::separatesWorkspacesOfOneAccount() {
     RemoteScene mine(*m_lab);
     RemoteScene other(*m_lab);
     SshHost* host = add({.users = {mine.keyUser()}});
@@ -280,7 +280,7 @@ void RemoteFaultsTest::twoWorkspacesOnOneAccount() {
     QCOMPARE(other.outputOf(b, "out"), std::string("out\n"));
 }
 
-void RemoteFaultsTest::aSleepingDriverCatchesUp() {
+void RemoteFaultsTest::suspendedDriverCatchesUp() {
     RemoteScene scene(*m_lab);
     prioritize(scene);
     scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_SILENCE_MS"), QStringLiteral("3000"));
@@ -300,7 +300,7 @@ void RemoteFaultsTest::aSleepingDriverCatchesUp() {
     QCOMPARE(scene.sandbox().driverPid().value_or(0), int64_t{driver});
 }
 
-void RemoteFaultsTest::aFullWorkspaceWaits() {
+void RemoteFaultsTest::waitsForDiskSpaceInWorkspace() {
     QTemporaryDir place;
     const QByteArray disk = QFile::encodeName(place.path());
     QVERIFY(mount("studio-test", disk.constData(), "tmpfs", 0, "size=64m") == 0);
@@ -338,7 +338,7 @@ void RemoteFaultsTest::aFullWorkspaceWaits() {
 }
 
 // Finalizing, because this disk is full: nothing is removed there; if the folder is removed by others, the run ends visibly.
-void RemoteFaultsTest::resultsThatAreNotHereAreNotRemoved() {
+void RemoteFaultsTest::neverRemovesUncollectedResults() {
     QTemporaryDir place;
     const QByteArray disk = QFile::encodeName(place.path());
     QVERIFY(mount("studio-test", disk.constData(), "tmpfs", 0, "size=24m") == 0);
@@ -394,7 +394,7 @@ void RemoteFaultsTest::resultsThatAreNotHereAreNotRemoved() {
     QCOMPARE(scene.outputOf(id, "model").size(), size_t{30'000'000});
 }
 
-void RemoteFaultsTest::fullSpeedAndOneLongLine() {
+void RemoteFaultsTest::mirrorsLargeLogWithBoundedMemory() {
     RemoteScene scene(*m_lab);
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host && scene.attach("box", *host));
@@ -418,7 +418,7 @@ void RemoteFaultsTest::fullSpeedAndOneLongLine() {
     QVERIFY(kilobytes < 200 * 1024);
 }
 
-void RemoteFaultsTest::aJobThatCutsItsLog() {
+void RemoteFaultsTest::restartsTruncatedLog() {
     RemoteScene scene(*m_lab);
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host && scene.attach("box", *host));
@@ -434,7 +434,7 @@ void RemoteFaultsTest::aJobThatCutsItsLog() {
     QCOMPARE(contentOf(logOf(scene.sandbox(), id) + QStringLiteral(".1")), QByteArray("first beginning\n"));
 }
 
-void RemoteFaultsTest::cancelingAtTheEnd() {
+void RemoteFaultsTest::cancelsAtEndOfRun() {
     RemoteScene scene(*m_lab);
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host && scene.attach("box", *host));
@@ -456,7 +456,7 @@ void RemoteFaultsTest::cancelingAtTheEnd() {
     }
 }
 
-void RemoteFaultsTest::aLostLaunchAnswer() {
+void RemoteFaultsTest::doesNotRelaunchAfterLostReply() {
     RemoteScene scene(*m_lab);
     prioritize(scene);
     SshHost* host = add({.users = {scene.keyUser()}});
@@ -478,7 +478,7 @@ void RemoteFaultsTest::aLostLaunchAnswer() {
 }
 
 // The end is reported when everything is here: whoever kills the driver then loses nothing.
-void RemoteFaultsTest::theLogOfARebootedMachineComesBack() {
+void RemoteFaultsTest::collectsLogAfterReboot() {
     RemoteScene scene(*m_lab);
     prioritize(scene);
     SshHost* host = add({.users = {scene.keyUser()}});
@@ -502,7 +502,7 @@ void RemoteFaultsTest::theLogOfARebootedMachineComesBack() {
     QCOMPARE(scene.outputOf(id, "out"), std::string("out\n"));
 }
 
-void RemoteFaultsTest::aKilledGuardian() {
+void RemoteFaultsTest::followsJobWithoutShim() {
     RemoteScene scene(*m_lab);
     prioritize(scene);
     SshHost* host = add({.users = {scene.keyUser()}});

@@ -18,7 +18,7 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_lab.reset(); }
 
-    void runsAFolderAndBringsEverythingBack() {
+    void runsFolderAndCollectsOutputs() {
         RemoteScene scene(*m_lab);
         SshHost* host = add({.name = "gpu01", .users = {scene.keyUser()}});
         QVERIFY(host);
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(scene.sandbox().show(bad).value("exit_code", 0), 7);
     }
 
-    void cancelsThere() {
+    void cancelsRun() {
         RemoteScene scene(*m_lab);
         SshHost* host = add({.users = {scene.keyUser()}});
         QVERIFY(host && scene.attach("box", *host));
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(waitUntil([&] { return host->run("ada", "pgrep -u ada sleep").out.empty(); }));
     }
 
-    void aCutLinkIsNoEnd() {
+    void survivesDisconnects() {
         RemoteScene scene(*m_lab);
         SshHost* host = add({.users = {scene.keyUser()}});
         QVERIFY(host && scene.attach("box", *host));
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(scene.outputOf(id, "x"), std::string("x\n"));
     }
 
-    void aRebootIsTold() {
+    void reportsReboot() {
         RemoteScene scene(*m_lab);
         SshHost* host = add({.users = {scene.keyUser()}});
         QVERIFY(host && scene.attach("box", *host));
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(scene.sandbox().show(id)["error"].value("code", ""), std::string("machine_rebooted"));
     }
 
-    void passwordCodeAndJumpHosts() {
+    void signsInWithPasswordAndCodeThroughJumpHost() {
         RemoteScene scene(*m_lab);
         SshHostOptions outer{.name = "outer",
                              .users = {{.name = "ada", .password = "sesame", .hotpSecret = "12345678901234567890"}}};
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(grep.out, std::string());
     }
 
-    void theKeyIsInstalledInThePasswordsPlace() {
+    void installsKeyToReplacePassword() {
         RemoteScene scene(*m_lab);
         SshHostOptions options{.users = {{.name = "ada", .password = "sesame"}}};
         options.allowsPassword = true;
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QCOMPARE(scene.logOf(id), std::string("1\n"));
     }
 
-    void theDoctorNamesWhatIsWrong_data() {
+    void checkReportsFailedStepWithAdvice_data() {
         QTest::addColumn<int>("trouble");
         QTest::addColumn<QString>("step");
         QTest::addColumn<QString>("state");
@@ -179,7 +179,7 @@ private Q_SLOTS:
         row("no login", 10, "shell", "failed", "chsh");
         row("no shared memory", 11, "gpu", "warning", "--shm-size");
     }
-    void theDoctorNamesWhatIsWrong() {
+    void checkReportsFailedStepWithAdvice() {
         QFETCH(int, trouble);
         QFETCH(QString, step);
         QFETCH(QString, state);

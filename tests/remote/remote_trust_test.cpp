@@ -31,14 +31,14 @@ private Q_SLOTS:
     void cleanupTestCase() { m_lab.reset(); }
 
     // Whatever stands where the agent was: it is not executed, another is sent, and it is said.
-    void anAgentThatWasSwapped_data() {
+    void replacesModifiedAgentAndWarns_data() {
         QTest::addColumn<QString>("command");
         QTest::newRow("another program") << "rm -f $f; printf '#!/bin/sh\\ntouch ~/canary\\n' > $f; chmod 755 $f";
         QTest::newRow("one byte more") << "chmod 700 $f; cp $f $f.x; printf x >> $f.x; mv -f $f.x $f";
         QTest::newRow("a link to a program") << "printf '#!/bin/sh\\ntouch ~/canary\\n' > ~/evil; chmod 755 ~/evil; "
                                                 "ln -sf ~/evil $f";
     }
-    void anAgentThatWasSwapped() {
+    void replacesModifiedAgentAndWarns() {
         QFETCH(QString, command);
         RemoteScene scene(*m_lab);
         SshHost* host = add({.users = {scene.keyUser()}});
@@ -76,7 +76,7 @@ private Q_SLOTS:
 
     // All that lies there about a run belongs to the job's own user. It can spoil that; it is not run twice, and what was
     // brought here before stays.
-    void aJobThatRewritesItsRun_data() {
+    void survivesJobThatRewritesItsRecords_data() {
         QTest::addColumn<QString>("lie");
         QTest::addColumn<QStringList>("ends");
         QTest::newRow("no claim") << "rm -rf ../claim" << QStringList{"Completed", "Failed"};
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QTest::newRow("no folder at all")
             << "cd ..; rm -rf exit claim lock started spec control log" << QStringList{"Failed"};
     }
-    void aJobThatRewritesItsRun() {
+    void survivesJobThatRewritesItsRecords() {
         QFETCH(QString, lie);
         QFETCH(QStringList, ends);
         RemoteScene scene(*m_lab);
@@ -122,7 +122,7 @@ private Q_SLOTS:
     }
 
     // Rewritten after the end: neither the state nor the copies here follow.
-    void whatIsHereStays() {
+    void keepsCollectedResultsAfterRemoteChanges() {
         RemoteScene scene(*m_lab);
         SshHost* host = add({.users = {scene.keyUser()}});
         QVERIFY(host && scene.attach("box", *host));

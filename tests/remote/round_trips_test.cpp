@@ -47,7 +47,7 @@ private Q_SLOTS:
         m_lab.reset();
     }
 
-    void aFirstSnapshotTakesTwo() {
+    void firstSnapshotTakesTwoRoundTrips() {
         QCOMPARE(least(2,
                        [this] {
                            makeSource(1000);
@@ -55,10 +55,10 @@ private Q_SLOTS:
                        }),
                  2);
     }
-    void theSameAgainTakesOne() {
+    void unchangedSnapshotTakesOneRoundTrip() {
         QCOMPARE(least(1, [this] { return untilSaid(fromSource()); }), 1);
     }
-    void oneOfAThousandFilesTakesOne() {
+    void changedFileTakesOneRoundTrip() {
         int edition = 0;
         QCOMPARE(least(1,
                        [&] {
@@ -69,12 +69,12 @@ private Q_SLOTS:
                        }),
                  1);
     }
-    void aRunTakesOneUntilItsFirstWords() {
+    void runWithoutSnapshotTakesOneRoundTrip() {
         QCOMPARE(least(1, [this] { return untilSaid({}); }), 1);
     }
 
     // What it runs in was made before: nothing is asked, and nothing is waited for.
-    void aRunInItsEnvironmentTakesOne() {
+    void runInReadyEnvironmentTakesOneRoundTrip() {
         const QString file = m_scene->sandbox().path("requirements.txt");
         const QString wheels = QString::fromStdString(m_host->home("ada")) + "/wheels"; // there: /home/ada/wheels
         QCOMPARE(QProcess::execute("python3",
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(least(1, [&] { return untilSaid(words); }), 1);
     }
 
-    void tenRunsAtOnceTakeOne() {
+    void tenConcurrentRunsTakeOneRoundTrip() {
         QCOMPARE(least(1,
                        [this] {
                            const auto driver = m_scene->sandbox().driverPid();
@@ -112,7 +112,7 @@ private Q_SLOTS:
                  1);
     }
 
-    void aLargeFileIsNotFetchedInSips() {
+    void largeFileTakesFewRoundTrips() {
         // libssh by itself lets 1.25 MiB be under way, and asks for more when half of that is there: ten for this file.
         const int reached = least(6, [this] {
             const QString mark = QStringLiteral("/tmp/go%1").arg(++m_mark);
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(reached <= 6);
     }
 
-    void aCancelTakesOne() {
+    void cancelTakesOneRoundTrip() {
         // Until the job is gone. That its files come back and the run is over takes further ones.
         QCOMPARE(
             least(1,
@@ -151,7 +151,7 @@ private Q_SLOTS:
             1);
     }
 
-    void fromNothingToTheFirstWords() {
+    void coldStartTakesEightRoundTrips() {
         // SSH: versions, algorithms, key exchange, "ssh-userauth", the key, the channel: six. The shell, with the text that
         // makes it the agent, who answers the hello; the launch. And the one of TCP, which the proxy does not count.
         const int reached = least(8, [this] {
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QCOMPARE(reached, 8);
     }
 
-    void afterACutUntilAllIsHere() {
+    void reconnectTakesEightRoundTrips() {
         const int reached = least(8, [this] {
             const QString mark = QStringLiteral("/tmp/go%1").arg(++m_mark);
             QStringList runs;
