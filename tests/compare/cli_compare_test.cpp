@@ -19,7 +19,7 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_cli.killEverything(); }
 
-    void printsWhatDiffers() {
+    void printsDifferences() {
         const Answer answer = m_cli.ctl({"run", "compare", m_ids[0], m_ids[1]});
         QCOMPARE(answer.code, 0);
         QVERIFY(answer.out.contains("lr"));
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QVERIFY(answer.out.contains("parameter,batch_size,,no,16,32\r\n"));
     }
 
-    void printsAPatch() {
+    void printsUnifiedDiff() {
         const Answer answer = m_cli.ctl({"run", "compare", "--diff", "train.py", m_ids[0], m_ids[1]});
         QCOMPARE(answer.code, 0);
         QVERIFY(answer.out.startsWith("--- a/train.py\n+++ b/train.py\n@@ "));
@@ -62,13 +62,13 @@ private Q_SLOTS:
         QVERIFY(added.out.startsWith("--- /dev/null\n+++ b/lib/augment.py\n"));
     }
 
-    void isSafeOnTerminals() {
+    void escapesControlSequences() {
         const Answer answer = m_cli.ctl({"run", "compare", "--all", m_ids[0], m_hostile});
         QCOMPARE(answer.code, 0);
         QVERIFY(!answer.out.contains('\x1b'));
     }
 
-    void refuses_data() {
+    void refusesInvalidArguments_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<int>("code");
         QTest::newRow("one") << QStringList{"1st"} << 2;
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QTest::newRow("no such file") << QStringList{"--diff", "absent.py", "1st", "2nd"} << 4;
         QTest::newRow("no such run") << QStringList{"1st", "zzzzzz"} << 4;
     }
-    void refuses() {
+    void refusesInvalidArguments() {
         QFETCH(QStringList, arguments);
         arguments.replaceInStrings("1st", m_ids[0]).replaceInStrings("2nd", m_ids[1]).replaceInStrings("3rd", m_ids[2]);
         const Answer answer = m_cli.ctl(QStringList{"run", "compare"} + arguments);

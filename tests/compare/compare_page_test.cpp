@@ -69,7 +69,7 @@ private Q_SLOTS:
         new PlainTextFilter(*qApp);
     }
 
-    void isOpenedFromTheTable() {
+    void opensFromTable() {
         test::CompareScene scene;
         scene.addSearch(5);
         ComparisonWindow window(scene, *m_theme);
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.page()->title().contains(QStringLiteral("5")));
     }
 
-    void isOpenedFromARun() {
+    void opensFromRunPage() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(5);
         ComparisonWindow window(scene, *m_theme);
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.page()->title().contains(QStringLiteral("5")));
     }
 
-    void showsWhatDiffers() {
+    void showsDifferences() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(4);
         ComparisonWindow window(scene, *m_theme);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(csv.contains(QStringLiteral("metric,val/accuracy,highest,no,")));
     }
 
-    void saysWhereNothingIsToBeCompared() {
+    void showsEmptyState() {
         test::CompareScene scene;
         ComparisonWindow window(scene, *m_theme);
         window.compare(scene.addSearch(2));
@@ -150,7 +150,7 @@ private Q_SLOTS:
     }
 
     // A spreadsheet would take them for formulas.
-    void copiesNoFormulas() {
+    void escapesFormulasInCsv() {
         test::CompareScene scene;
         const auto first = scene.add({"first", "Completed", {{"lr", "-0.5"}, {"=name", "@x"}}});
         const auto second = scene.add({"second", "Completed", {{"lr", "=1+1"}, {"=name", "-y"}}});
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QTRY_COMPARE(charts().size(), 1);
     }
 
-    void placesRuns() {
+    void plotsRuns() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(12);
         ComparisonWindow window(scene, *m_theme);
@@ -210,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(list->count(), 12);
     }
 
-    void showsCode() {
+    void showsCodeDifferences() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(2);
         ComparisonWindow window(scene, *m_theme);
@@ -257,7 +257,7 @@ private Q_SLOTS:
         }
     }
 
-    void saysWhatCannotBe() {
+    void reportsIncomparableRuns() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(1);
         ComparisonWindow window(scene, *m_theme);

@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(ticks.back().text, QStringLiteral("6 s"));
     }
 
-    void axes_data() {
+    void scalesAxes_data() {
         QTest::addColumn<std::vector<std::string>>("texts");
         QTest::addColumn<bool>("isLog");
         QTest::addColumn<QString>("places");
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QTest::newRow("words and numbers") << Texts{"10", "9", "none"} << false << "0.5 0 1";
         QTest::newRow("greatest numbers") << Texts{"-1.7e308", "0", "1.7e308"} << false << "0 0.5 1";
     }
-    void axes() {
+    void scalesAxes() {
         QFETCH(std::vector<std::string>, texts);
         const PlotAxis axis(plotRow(texts));
         QTEST(axis.isLog(), "isLog");
@@ -105,7 +105,7 @@ private Q_SLOTS:
         }
     }
 
-    void opensPointsOfScatter() {
+    void opensRunFromScatterPlot() {
         ScatterPlot plot;
         plot.resize(700, 400);
         plot.show(names(4), PlotAxis(plotRow({"1", "2", "3", "-"})), PlotAxis(plotRow({"5", "1", "9", "4"}, "y")),

@@ -39,7 +39,7 @@ class RunComparisonTest : public QObject {
     Q_OBJECT
     using Words = std::vector<std::string>;
 private Q_SLOTS:
-    void comparesTwo() {
+    void comparesTwoRuns() {
         CompareScene scene;
         const auto first = scene.add({"first",
                                       "Completed",
@@ -88,7 +88,7 @@ private Q_SLOTS:
                  std::string("--- a\n+++ b\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n"));
     }
 
-    void refuses_data() {
+    void refusesInvalidRuns_data() {
         QTest::addColumn<std::vector<std::string>>("ids");
         QTest::addColumn<QByteArray>("code");
         const std::string first(std::string(25, '0') + "1");
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QTest::newRow("the same twice") << std::vector<std::string>{first, first} << QByteArray("invalid_argument");
         QTest::newRow("unknown") << std::vector<std::string>{first, "zzzzzz"} << QByteArray("not_found");
     }
-    void refuses() {
+    void refusesInvalidRuns() {
         QFETCH(std::vector<std::string>, ids);
         CompareScene scene;
         scene.add({"only"});
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QTEST(QByteArray(code.data(), static_cast<qsizetype>(code.size())), "code");
     }
 
-    void takesAHundred() {
+    void comparesUpToAHundredRuns() {
         CompareScene scene;
         auto ids = scene.addSearch(101);
         QVERIFY(!compareRuns(scene.client(), ids));
@@ -124,7 +124,7 @@ private Q_SLOTS:
     }
 
     // A run whose snapshot is gone is compared in all the rest.
-    void saysWhatIsDamaged() {
+    void comparesDespiteDamagedSnapshot() {
         CompareScene scene;
         const auto first = scene.add({"first", "Completed", {}, {}, {}, {{"a", "1"}}});
         const auto second = scene.add({"second", "Completed", {}, {}, {}, {{"a", "2"}}});
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(!compareFile(scene.client(), whole->runs[1].snapshot, whole->runs[0].snapshot, "a"));
     }
 
-    void readsFilesWithCare() {
+    void detectsBinaryLargeAndMissingFiles() {
         CompareScene scene;
         std::string large(maxComparedFileSize + 1, 'x');
         const auto first =
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY(csv.find("parameter,\"a,\"\"b\"\"\",,no,\"x\ny\",z\r\n") != std::string::npos);
     }
 
-    void readsExactLists() {
+    void parsesExactPackageLists() {
         using Packages = std::vector<std::pair<std::string, std::string>>;
         QCOMPARE(
             packagesOf("# x\n@EXPLICIT\nhttps://conda.anaconda.org/conda-forge/linux-64/"
@@ -175,7 +175,7 @@ private Q_SLOTS:
                       {"-e x", "="}}));
     }
 
-    void keepsViews() {
+    void storesViews() {
         CompareScene scene;
         Client& client = scene.client();
         QVERIFY(browse::saveView(client, {"mine", "{\"a\":1}"}));

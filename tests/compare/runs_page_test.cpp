@@ -234,7 +234,7 @@ private Q_SLOTS:
     }
 
     // Under the tester: columns come and go while rows are read.
-    void holdsTheModelsPromises() {
+    void passesModelTester() {
         test::CompareScene scene;
         fill(scene);
         StudioLink link;
