@@ -80,7 +80,7 @@ private:
 class RunSubmitterTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aRunIsCommittedWithItsSnapshot() {
+    void commitsRunWithSnapshot() {
         SubmissionScene scene;
         const RunRecord run = scene.parent();
         QCOMPARE(run.kind, std::string("sweep"));
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(scene.childOf(run, "x").config.inputs[0].tree.size(), size_t{64});
     }
 
-    void aChildSharesSnapshotAndInputs() {
+    void childSharesSnapshotAndInputs() {
         SubmissionScene scene;
         const RunRecord parent = scene.parent();
         ChildRun child = scene.childOf(parent, "trial-1");
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(scene.workspace().number("SELECT files FROM snapshot"), 2);
     }
 
-    void aChildIsCommittedOnce() {
+    void submittingChildIsIdempotent() {
         SubmissionScene scene;
         const RunRecord parent = scene.parent();
         const ChildRun child = scene.childOf(parent, "trial-1");
@@ -122,13 +122,13 @@ private Q_SLOTS:
         QCOMPARE(scene.runs(), 2);
     }
 
-    void anEndedOrCanceledParentGetsNoChild_data() {
+    void refusesChildOfEndedOrCanceledParent_data() {
         QTest::addColumn<QString>("change");
         QTest::addRow("ended") << "UPDATE run SET ended_ms=1, state='Completed'";
         QTest::addRow("canceled") << "UPDATE run SET wanted='cancel'";
         QTest::addRow("deleted") << "UPDATE run SET wanted='delete'";
     }
-    void anEndedOrCanceledParentGetsNoChild() {
+    void refusesChildOfEndedOrCanceledParent() {
         QFETCH(QString, change);
         SubmissionScene scene;
         const RunRecord parent = scene.parent();
@@ -141,7 +141,7 @@ private Q_SLOTS:
     }
 
     // Its snapshot may have been collected since.
-    void aRunThatIsGoneIsNotSubmittedAgain() {
+    void refusesResubmitOfDeletedRun() {
         SubmissionScene scene;
         const RunRecord run = scene.parent();
         const ChildRun child = scene.childOf(run, "late");
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM snapshot"), 0);
     }
 
-    void aChildBringsNoContentOfItsOwn() {
+    void refusesChildWithNewContent() {
         SubmissionScene scene;
         const RunRecord parent = scene.parent();
         ChildRun child = scene.childOf(parent, "trial-1");
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QCOMPARE(scene.runs(), 1);
     }
 
-    void aTargetThatIsBeingDeletedLeavesNothing() {
+    void refusesDeletedTarget() {
         SubmissionScene scene;
         const RunRecord parent = scene.parent();
         ChildRun child = scene.childOf(parent, "trial-1");
@@ -183,7 +183,7 @@ private Q_SLOTS:
     }
 
     // The cluster of a single run is made in the transaction of that run.
-    void aClusterForOneRunComesAndFailsWithIt() {
+    void createsRunBasedClusterAtomically() {
         SubmissionScene scene;
         RunConfig config = scene.config();
         config.runBased = ClusterConfig();
@@ -202,7 +202,7 @@ private Q_SLOTS:
     }
 
     // The machine of the cluster decides, by its own hardware.
-    void aClusterOnAnAttachedMachineIsNotHere() {
+    void clusterOnAttachedMachineIsRemote() {
         SubmissionScene scene;
         scene.workspace().write([](SQLite::Database& db) -> Result<void> {
             RemoteConfig remote;
@@ -242,12 +242,12 @@ private Q_SLOTS:
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM target WHERE deleted_ms IS NULL"), 2);
     }
 
-    void aFailedSubmissionLeavesNothing_data() {
+    void rollsBackFailedSubmission_data() {
         QTest::addColumn<QString>("what");
         for (const char* what : {"no source", "no target", "no input", "private key"})
             QTest::addRow("%s", what) << what;
     }
-    void aFailedSubmissionLeavesNothing() {
+    void rollsBackFailedSubmission() {
         QFETCH(QString, what);
         SubmissionScene scene;
         RunConfig config = scene.config();
