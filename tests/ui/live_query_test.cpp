@@ -66,12 +66,12 @@ private Q_SLOTS:
         QCOMPARE(m_applied, asked);
     }
 
-    void dropsTheResult_data() {
+    void dropsResultAfterDestructionOrStop_data() {
         QTest::addColumn<bool>("isDestroyed");
         QTest::newRow("destroyed with its owner") << true;
         QTest::newRow("stopped") << false;
     }
-    void dropsTheResult() {
+    void dropsResultAfterDestructionOrStop() {
         QFETCH(bool, isDestroyed);
         LiveQueryBase* query = makeQuery({.delay = delay});
         query->refreshNow();
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(m_applied, 0);
     }
 
-    void ownerMayEndInApply() {
+    void ownerMayBeDestroyedInApply() {
         LiveQueryBase* query = makeQuery({.delay = delay}, [this] { m_owner.reset(); });
         query->refreshNow();
         m_answer.release();
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(!m_owner);
     }
 
-    void restartDropsTheEarlierResult() {
+    void restartDropsPendingResult() {
         LiveQueryBase* query = makeQuery({.delay = delay});
         query->refreshNow();
         QTRY_COMPARE(m_asked.load(), 1);
@@ -123,7 +123,7 @@ private Q_SLOTS:
         m_answer.acquire(m_answer.available());
     }
 
-    void asksWithTheCurrentState() {
+    void queriesWithCurrentState() {
         int state = 1;
         int result = 0;
         LiveQuery<int> query(

@@ -106,7 +106,7 @@ private Q_SLOTS:
         m_bus.waitForFinished();
     }
 
-    void tellsOnceForAllWindows() {
+    void notifiesOnceForAllWindows() {
         const test::UiWorkspace workspace(2);
         workspace.addRun(3, test::hostileName());
         workspace.change("UPDATE run SET state='Running',ended_ms=NULL WHERE id='" + test::UiWorkspace::idOf(3) + "'");
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(m_notices.titles.size(), 2);
     }
 
-    void offersButtonsWhereTheDesktopHasThem() {
+    void offersActionsIfSupported() {
         const test::UiWorkspace workspace(2);
         workspace.addRun(3, "with a log");
         workspace.change("UPDATE run SET state='Running',ended_ms=NULL WHERE id='" + test::UiWorkspace::idOf(3) + "'");
@@ -176,7 +176,7 @@ private Q_SLOTS:
         m_notices.capabilities += QStringLiteral("actions");
     }
 
-    void tellsWhatWaitsForSomebody() {
+    void notifiesOfRequiredAttention() {
         const test::UiWorkspace workspace(2);
         Window first(workspace, *m_theme);
         Window second(workspace, *m_theme);
@@ -215,7 +215,7 @@ private Q_SLOTS:
         QCOMPARE(m_notices.titles.size(), before + 3);
     }
 
-    void followsTheDesktopsColours() {
+    void followsDesktopColourScheme() {
         const test::UiWorkspace workspace(0);
         const int asked = m_settings.asked;
         Window window(workspace, *m_theme);

@@ -59,7 +59,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_view->heldText(123'456).startsWith(QStringLiteral("line 123457 ")));
     }
 
-    void follows() {
+    void followsGrowingFile() {
         m_file->write("first\n");
         m_view->setLive(true);
         m_view->openFile(m_file->fileName());
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(m_view->isFollowing());
     }
 
-    void beginsAnewWhenTheFileDoes() {
+    void restartsOnTruncatedFile() {
         m_file->write("one\ntwo\nthree\n");
         m_view->setLive(true);
         m_view->openFile(m_file->fileName());
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY2(kept > 100, qPrintable(QString::number(kept)));
     }
 
-    void standsHostileBytes() {
+    void toleratesHostileBytes() {
         QByteArray bytes(300'000, '\0');
         for (int i = 0; i < bytes.size(); ++i)
             bytes[i] = static_cast<char>((i * 7919) >> 3);

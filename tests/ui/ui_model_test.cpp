@@ -73,7 +73,7 @@ private Q_SLOTS:
     }
 
     // The place in the queue, and a folder that is out of sight while the machine answers.
-    void saysWhyARunWaits() {
+    void explainsWaiting() {
         const test::UiWorkspace workspace(3);
         Client client = workspace.open();
         workspace.change("UPDATE run SET state='Queued',ended_ms=NULL,error=NULL WHERE seq>=2");
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QVERIFY(!saveCopy(from, dir.filePath(QStringLiteral("no folder/to"))));
     }
 
-    void readsOnlyPicturesOfPixels() {
+    void readsOnlyRasterImagesOfLimitedSize() {
         QTemporaryDir dir;
         const QString wide = dir.filePath(QStringLiteral("wide.png"));
         QImage image(3'000, 10, QImage::Format_RGB32);

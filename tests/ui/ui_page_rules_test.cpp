@@ -226,14 +226,14 @@ private Q_SLOTS:
         new KeyboardNavigation(*qApp);
     }
 
-    void pagesAreInOrder_data() {
+    void pagesFollowRules_data() {
         QTest::addColumn<QString>("language");
         QTest::addColumn<QSize>("size");
         for (const char* language : {"en", "de", "zh_CN"})
             QTest::addRow("%s", language) << QString::fromLatin1(language) << QSize(1024, 680);
         QTest::newRow("large") << QStringLiteral("en") << QSize(1440, 900);
     }
-    void pagesAreInOrder() {
+    void pagesFollowRules() {
         QFETCH(QString, language);
         QFETCH(QSize, size);
         const LookupRecorder missing;
@@ -295,7 +295,7 @@ private Q_SLOTS:
         }
     }
 
-    void enterOpensAFocusedRun() {
+    void enterOpensFocusedRun() {
         const test::UiWorkspace workspace(3);
         RulesWindow window(workspace, *m_theme);
         QVERIFY(QTest::qWaitForWindowActive(&window.main));
@@ -307,12 +307,12 @@ private Q_SLOTS:
         QTRY_COMPARE(window.page()->objectName(), QStringLiteral("runPage"));
     }
 
-    void enterPressesTheFocusedButton_data() {
+    void enterPressesFocusedButton_data() {
         QTest::addColumn<int>("key");
         QTest::newRow("return") << int(Qt::Key_Return);
         QTest::newRow("enter") << int(Qt::Key_Enter);
     }
-    void enterPressesTheFocusedButton() {
+    void enterPressesFocusedButton() {
         QFETCH(int, key);
         QWidget parent;
         parent.show();
@@ -328,7 +328,7 @@ private Q_SLOTS:
         QTRY_COMPARE(agreed, 1);
     }
 
-    void focusStaysInThePage() {
+    void focusStaysInPage() {
         QWidget window;
         auto* outside = new QPushButton(QStringLiteral("rail"), &window);
         auto* page = new TestPage(QStringLiteral("page"), QStringLiteral("Page"), &window);
@@ -363,7 +363,7 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), page);
     }
 
-    void titlesHaveRoomForTallLetters() {
+    void titlesFitTallGlyphs() {
         for (const char* text : {"gypsy 训练运行", "gypsy \xf0\x9f\x9a\x80 训练", "gypsy"}) {
             PlainLabel label(QString::fromUtf8(text), nullptr, PlainLabel::Fit::Elide);
             QVERIFY(label.sizeHint().height() >=

@@ -84,7 +84,7 @@ private Q_SLOTS:
     }
 
     // What is pointed at is named as it is: neither read as markup nor shown with any of ours.
-    void tooltipsOfHostileNames() {
+    void tooltipsShowHostileNamesLiterally() {
         const QString hostile = QStringLiteral("<qt><img src=\"file:/dev/zero\"> & <b>") + QString(300, 'x');
         TextRowsModel rows({QStringLiteral("Name")}, nullptr);
         rows.setRows({{hostile}});
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QCOMPARE(wrappedTooltip(QStringLiteral("ab\ncdef gh"), 6), QStringLiteral("ab\ncdef\ngh"));
     }
 
-    void formats() {
+    void formatsValues() {
         using namespace std::chrono_literals;
         QCOMPARE(formatSize(312), QStringLiteral("312 B"));
         QCOMPARE(formatDuration(400ms), QStringLiteral("0.4 s"));
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(displayTextElided(std::string(5'000, 'x'), 100).size(), 100);
     }
 
-    void iconsAreThere() {
+    void iconsExist() {
         for (const char* name :
              {"house", "list-checks", "server", "settings", "search", "plus", "arrow-left", "play", "trash-2"})
             QVERIFY2(!iconPixmap(QLatin1String(name), Qt::black, 16, 1.0).isNull(), name);

@@ -90,7 +90,7 @@ private Q_SLOTS:
         new PlainTextFilter(*qApp);
     }
 
-    void goesToPagesAndBack() {
+    void navigatesForwardAndBack() {
         const test::UiWorkspace workspace(12);
         OpenWindow window(workspace, *m_theme);
         QVERIFY(QTest::qWaitForWindowActive(&window.main));
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(window.page(), QStringLiteral("settingsPage"));
     }
 
-    void findsByPalette() {
+    void findsWithCommandPalette() {
         const test::UiWorkspace workspace(50);
         OpenWindow window(workspace, *m_theme);
         QVERIFY(QTest::qWaitForWindowActive(&window.main));
@@ -145,7 +145,7 @@ private Q_SLOTS:
     }
 
     // Runs are found a moment after pages and commands: nothing is said before.
-    void paletteSaysThatNothingWasFoundOnlyWhereThatIsSo() {
+    void paletteShowsNoResultsOnlyWhenComplete() {
         const test::UiWorkspace workspace(5);
         OpenWindow window(workspace, *m_theme);
         QVERIFY(QTest::qWaitForWindowActive(&window.main));
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(window.main.windowTitle().size() < 200);
     }
 
-    void remembers() {
+    void restoresWindowState() {
         const test::UiWorkspace workspace(5);
         {
             OpenWindow window(workspace, *m_theme);
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QTRY_COMPARE(window.find<QTableView>("runTable")->model()->rowCount(), 1);
     }
 
-    void twoWindowsSeeTheSame() {
+    void synchronizesTwoWindows() {
         const test::UiWorkspace workspace(5);
         OpenWindow first(workspace, *m_theme);
         OpenWindow second(workspace, *m_theme);
@@ -247,7 +247,7 @@ private Q_SLOTS:
         }
     }
 
-    void makesWidgetsInTheirPlaces() {
+    void createsWidgetsInFinalParent() {
         const test::UiWorkspace workspace(20);
         OpenWindow window(workspace, *m_theme);
         QVERIFY(QTest::qWaitForWindowExposed(&window.main));
@@ -280,7 +280,7 @@ private Q_SLOTS:
         }
     }
 
-    void staysFastWithManyRuns() {
+    void staysResponsiveWithManyRuns() {
         const test::UiWorkspace workspace(100'000);
         qputenv("COMPUTE_STUDIO_WATCHDOG", QFile::encodeName(workspace.path() + QStringLiteral("/pauses")));
         QElapsedTimer time;
