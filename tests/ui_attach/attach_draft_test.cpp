@@ -60,7 +60,7 @@ class AttachDraftTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void problems_data() {
+    void validatesDraft_data() {
         QTest::addColumn<QString>("field");
         QTest::addColumn<int>("change");
         int number = 0;
@@ -71,7 +71,7 @@ private Q_SLOTS:
                 << QString::fromLatin1(field) << number,
                 ++number;
     }
-    void problems() {
+    void validatesDraft() {
         QFETCH(QString, field);
         QFETCH(int, change);
         AttachContext world = someWorld();
@@ -137,7 +137,7 @@ private Q_SLOTS:
                                              field == QStringLiteral("checkLadder"));
     }
 
-    void routeIsInOrder() {
+    void buildsRouteInOrder() {
         AttachDraft draft = someDraft();
         draft.jumps = {{"a@first.example.org:2222", SignInMethodChoice::Interactive, ""},
                        {"[::1]:22", SignInMethodChoice::Key, "/home/me/.ssh/jump"}};
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY(routeOf(other, someWorld()) != routeOf(draft, someWorld()));
     }
 
-    void importFillsTheForm() {
+    void importsSshHost() {
         const SshConfig config = configOfText("Host gpu\n HostName gpu01.example.org\n Port 2222\n User ann\n"
                                               " IdentityFile ~/.ssh/lab\n ProxyJump bob@login:2200\n"
                                               "Host login\n HostName login.example.org\n"
@@ -180,7 +180,7 @@ private Q_SLOTS:
             odd.ignoredOptions.join(QLatin1Char('\n')).contains(QStringLiteral("ProxyCommand"), Qt::CaseInsensitive));
     }
 
-    void commandIsWhatAShellReads() {
+    void commandIsQuotedForShell() {
         AttachDraft draft = someDraft();
         draft.name = hostileField;
         draft.host = hostileField;
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY(std::find(words.begin(), words.end(), "--agent") != words.end());
     }
 
-    void fileHoldsEverythingButSecrets() {
+    void fileContainsEverythingButSecrets() {
         AttachDraft draft = someDraft();
         draft.host = hostileField;
         draft.allGpus = false;
@@ -212,7 +212,7 @@ private Q_SLOTS:
             QVERIFY2(line.contains(QLatin1Char(':')), qPrintable(line));
     }
 
-    void namesAreFree() {
+    void proposesUnusedName() {
         AttachContext world = someWorld();
         world.names = {"GPU01"};
         QCOMPARE(freeName("gpu01.example.org", world), std::string("gpu01-2"));

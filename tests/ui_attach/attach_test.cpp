@@ -72,7 +72,7 @@ private Q_SLOTS:
         tearDown();
     }
 
-    void fromFormToWish() {
+    void attachesFromForm() {
         m_driver->view = fineView();
         fillIn();
         button("go-check")->click();
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(!m_page->hasUnsavedInput());
     }
 
-    void fieldsAreEmptyAfterUse() {
+    void wipesSecretsAfterUse() {
         m_driver->view = fineView();
         fillIn();
         auto* password = m_page->findChild<SecretEdit*>(QStringLiteral("machinePassword"));
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(!m_driver->lastCheck["secrets"]["passwords"].contains("0"));
     }
 
-    void refusalsStandBesideTheirFields() {
+    void showsErrorsBesideFields() {
         type("machineHost", QStringLiteral("two words"));
         QVERIFY(problem("machineHost"));
         type("machineHost", QStringLiteral("gpu01.example.org"));
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(edit("machineHost")->isVisible());
     }
 
-    void emptyFieldsAreMarkedAndNextRefuses() {
+    void marksRequiredFieldsOnNext() {
         for (const char* field : {"machineUser", "machineName"})
             edit(field)->clear();
         QVERIFY(!problem("machineHost")); // nothing was typed yet
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(radio("wayPassword")->isVisible());
     }
 
-    void enterInTheSearchTakesTheHost() {
+    void enterInSearchSelectsHost() {
         button("importHosts")->click();
         edit("hostSearch")->setText(QStringLiteral("la"));
         QTest::keyClick(edit("hostSearch"), Qt::Key_Return);
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY(!edit("hostSearch")->isVisible());
     }
 
-    void importFillsTheForm() {
+    void importFillsForm() {
         button("importHosts")->click();
         auto* hosts = m_page->findChild<QListWidget*>(QStringLiteral("hostList"));
         QCOMPARE(hosts->count(), 2);
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(label("notTaken")->text().contains(QStringLiteral("ProxyCommand"), Qt::CaseInsensitive));
     }
 
-    void jumpHostsAreMoved() {
+    void reordersJumpHosts() {
         button("addJump")->click();
         type("jumpAddress", QStringLiteral("first.example.org"));
         button("addJump")->click();
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(m_page->draft().jumps.front().address, std::string("first.example.org"));
     }
 
-    void hostKeyIsNotTrustedByEnter() {
+    void enterDoesNotTrustHostKey() {
         PendingQuestion key = questionOf(7, SignInQuestion::Kind::HostKey);
         key.question.fingerprint = "SHA256:" + std::string(43, 'a');
         key.question.keyType = "ssh-ed25519";
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QTRY_VERIFY(question(7) == nullptr);
     }
 
-    void promptsOfAMachineAreItsOwnWords() {
+    void showsServerPromptsLiterally() {
         PendingQuestion prompts = questionOf(8, SignInQuestion::Kind::Prompts);
         prompts.question.instruction = hostile + std::string(4096, 'W');
         prompts.question.prompts = {{hostile, true}, {std::string(4096, 'x'), false}};
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_driver->answers[8], (std::vector<std::string>{"ann", "123456"}));
     }
 
-    void twoQuestionsAtOnce() {
+    void handlesTwoPromptsAtOnce() {
         ask({questionOf(1, SignInQuestion::Kind::Password), questionOf(2, SignInQuestion::Kind::Passphrase)},
             "sign_in");
         QVERIFY(question(1) != nullptr && question(2) != nullptr);
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QCOMPARE(m_page->findChildren<QuestionForm*>().size(), 1);
     }
 
-    void answersThatAreNotTakenSaySo() {
+    void reportsRefusedAnswers() {
         m_driver->refusal = Error{ErrorCode::Conflict, "It is not asked any more.", ""};
         ask({questionOf(1, SignInQuestion::Kind::Password)}, "sign_in");
         question(1)->findChild<QPushButton*>(QStringLiteral("answerQuestion"))->click();
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QVERIFY(question(1)->findChild<QPushButton*>(QStringLiteral("answerQuestion"))->isEnabled());
     }
 
-    void hostileStepsStayPlain() {
+    void showsHostileStepsAsPlainText() {
         CheckStep step = stepOf("home", CheckStep::State::Failed, hostile + std::string(4096, 'W'));
         step.advice = hostile;
         step.detail = hostile + "\n" + hostile;
@@ -279,7 +279,7 @@ private Q_SLOTS:
         QVERIFY(edit("scratchFolder")->isVisible());
     }
 
-    void driverVanishesInTheMiddle() {
+    void recoversFromDriverExit() {
         m_driver->view.steps = {stepOf("resolve", CheckStep::State::Ok), stepOf("connect", CheckStep::State::Running)};
         fillIn();
         button("go-check")->click();
@@ -298,7 +298,7 @@ private Q_SLOTS:
         QTRY_VERIFY(button("attachNext")->isEnabled());
     }
 
-    void editsMakeTheCheckStale() {
+    void editsInvalidateCheck() {
         m_driver->view = fineView();
         fillIn();
         button("go-check")->click();
@@ -314,7 +314,7 @@ private Q_SLOTS:
         QVERIFY(button("attachNext")->isEnabled()); // it is about the same again
     }
 
-    void installedKeyReplacesThePassword() {
+    void installedKeyReplacesPassword() {
         m_driver->view = fineView();
         m_driver->view.canInstallKey = true;
         fillIn();
@@ -330,7 +330,7 @@ private Q_SLOTS:
                     .contains(QStringLiteral("--key")));
     }
 
-    void onlyPlacesThatExistCanBeChosen() {
+    void offersOnlyAvailableSecretStores() {
         type("machineHost", QStringLiteral("gpu01.example.org"));
         button("go-sign-in")->click();
         radio("wayPassword")->click();
@@ -356,7 +356,7 @@ private Q_SLOTS:
         QCOMPARE(m_page->draft().keep, SecretStorage::Vault);
     }
 
-    void refusedNameLeadsBackToIt() {
+    void refusedNameReturnsToField() {
         m_driver->view = fineView();
         fillIn();
         button("go-check")->click();
@@ -369,7 +369,7 @@ private Q_SLOTS:
         QVERIFY(m_places.opened.isEmpty());
     }
 
-    void everyControlHasANameAndATip() {
+    void everyControlHasNameAndTooltip() {
         m_driver->view = fineView();
         fillIn();
         for (const char* step : {"go-machine", "go-sign-in", "go-check", "go-use", "go-review-attach"}) {

@@ -61,7 +61,7 @@ private Q_SLOTS:
         tearDown();
     }
 
-    void nobodyIsAskedWithoutMachines() {
+    void doesNotPollWithoutMachines() {
         QTest::qWait(500);
         QCOMPARE(m_driver->count("questions"), 0);
         QCOMPARE(m_driver->count("stay"), 0);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_prompts->isVisible());
     }
 
-    void aQuestionOfAMachineThatComesBack() {
+    void promptsForReconnectingMachine() {
         put("lab", "unreachable");
         QTRY_VERIFY(m_driver->count("questions") > 0);
         const int before = m_driver->count("questions");
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(m_driver->count("questions") > before);
     }
 
-    void twoMachinesAskAtOnce() {
+    void handlesTwoMachinesAtOnce() {
         m_driver->questions = {questionOf(1, SignInQuestion::Kind::Password, "lab"),
                                questionOf(2, SignInQuestion::Kind::Password, "cloud")};
         put("lab", "sign_in");
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_prompts->isVisible());
     }
 
-    void refusingIsRemembered() {
+    void refusalDismissesPrompt() {
         m_driver->questions = {questionOf(1, SignInQuestion::Kind::HostKey, "lab")};
         put("lab", "sign_in");
         QTRY_VERIFY(m_prompts->isVisible());
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_prompts->isVisible());
     }
 
-    void dialogGoesWithItsQuestion() {
+    void closesDialogWithQuestion() {
         m_driver->questions = {questionOf(1, SignInQuestion::Kind::Password, "lab")};
         put("lab", "sign_in");
         QTRY_VERIFY(m_prompts->isVisible());
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_prompts->isVisible());
     }
 
-    void hostileWordsStayPlain() {
+    void showsHostileTextAsPlainText() {
         PendingQuestion question = questionOf(1, SignInQuestion::Kind::Prompts, "lab");
         question.question.instruction = hostilePrompt + std::string(4096, 'W');
         question.question.prompts = {{hostilePrompt, true}};
