@@ -66,7 +66,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_chart.reset(); }
 
-    void allIsSeenAtFirst() {
+    void showsFullRangeInitially() {
         QCOMPARE(m_chart->xRange(), (ChartRange{0, 1000}));
         QVERIFY(m_chart->yRange().from < 2);
         QVERIFY(m_chart->yRange().to > 1500);
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(labels.back().text, QStringLiteral("1k"));
     }
 
-    void stepsBeyondWhatNumbersTell() {
+    void labelsStepsBeyondDoublePrecision() {
         for (const double from : {1e15, 1e16, 1e17}) {
             for (const double width : {2.0, 4.0, 64.0}) {
                 const auto labels = xAxisLabels({from, from + width}, ChartX::Step, false, 8);
@@ -86,7 +86,7 @@ private Q_SLOTS:
         }
     }
 
-    void wheelZoomsWherePointed() {
+    void wheelZoomsAtPointer() {
         QSignalSpy changed(m_chart.get(), &ChartView::rangeChanged);
         wheel(at(0.25, 0.5), 120);
         settle();
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(m_chart->xRange(), (ChartRange{0, 1000}));
     }
 
-    void wheelMayBelongToThePage() {
+    void wheelZoomCanRequireControl() {
         m_chart->setWheel(ChartView::Wheel::ZoomsWithControl);
         wheel(at(0.5, 0.5), 120);
         QVERIFY(!m_chart->isZoomed());
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(m_chart->isZoomed());
     }
 
-    void rectangleZoomsBothWays() {
+    void rectangleZoomsBothAxes() {
         drag(at(0.2, 0.25), at(0.6, 0.75), Qt::NoModifier);
         settle();
         const ChartRange seen = m_chart->xRange();
@@ -121,14 +121,14 @@ private Q_SLOTS:
         QVERIFY(m_chart->yRange().width() > 1400);
     }
 
-    void flatRectangleLeavesTheHeightAlone() {
+    void flatRectangleZoomsXOnly() {
         drag(at(0.2, 0.5), at(0.6, 0.51), Qt::NoModifier);
         settle();
         QVERIFY(std::abs(m_chart->xRange().from - 200) < 5);
         QVERIFY(m_chart->yRange().from > 100); // fits what is seen
     }
 
-    void dragWithShiftPans() {
+    void shiftDragPans() {
         m_chart->setXRange(ChartRange{400, 600});
         settle();
         drag(at(0.5, 0.5), at(0.25, 0.5), Qt::ShiftModifier);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(m_chart->xRange().width() - 200) < 1e-6);
     }
 
-    void keysDoTheSame() {
+    void zoomsAndPansByKeyboard() {
         m_chart->setFocus();
         QTest::keyClick(m_chart.get(), Qt::Key_Plus);
         QVERIFY(std::abs(m_chart->xRange().width() - 700) < 1);
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(!m_chart->isZoomed());
     }
 
-    void hoverTellsValuesOfTheNearestStep() {
+    void hoverShowsValuesOfNearestStep() {
         QSignalSpy hovered(m_chart.get(), &ChartView::hovered);
         hover(at(0.3, 0.5));
         const QString text = overlay()->text();
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QVERIFY(overlay()->text().contains(QStringLiteral("Step 700")));
     }
 
-    void hostileNamesStayText() {
+    void showsHostileNamesLiterally() {
         m_chart->setSeries({named(QStringLiteral("<b>x</b>\x1b[31m\u202e"), curveOf(10, [](int i) { return i; })),
                             named(QStringLiteral("y"), curveOf(10, [](int i) { return i; }))});
         m_chart->setTitle(QStringLiteral("<img src=x>\n"));
@@ -179,7 +179,7 @@ private Q_SLOTS:
                     .endsWith(QStringLiteral("<b>x</b>\\x1b[31m\\u202e")));
     }
 
-    void legendHidesACurve() {
+    void legendHidesCurve() {
         QSignalSpy reported(m_chart.get(), &ChartView::shownChanged);
         auto* entry = m_chart->findChild<QToolButton*>(QStringLiteral("chartLegend1"));
         QTest::mouseClick(entry, Qt::LeftButton);
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(plot().layers.size(), size_t(2));
     }
 
-    void logarithmicAxisLeavesOutWhatItCannotShow() {
+    void logarithmicAxisOmitsNonPositiveValues() {
         m_chart->setSeries({named(QStringLiteral("a"),
                                   curveOf(100, [](int i) { return i % 10 == 0 ? 0.0 : std::pow(10, i / 20.0); }))});
         m_chart->setLogY(true);
@@ -210,7 +210,7 @@ private Q_SLOTS:
         QVERIFY(note().isEmpty());
     }
 
-    void liveCurveGrowsAndIsFollowed() {
+    void followsLiveCurve() {
         Curve curve = curveOf(1000, [](int i) { return i; });
         m_chart->setSeries({named(QStringLiteral("live"), curve)});
         m_chart->setSmoothing(0.6);
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QCOMPARE(plot().layers[0].smooth.samples.back().point.step, int64_t(1999));
     }
 
-    void longCurvesAreSmoothedByAWorker() {
+    void smoothsLongCurvesInWorker() {
         m_chart->setSeries({named(QStringLiteral("long"), curveOf(400'000, [](int i) { return i % 2; }))});
         m_chart->setSmoothing(0.99);
         QTRY_VERIFY(!plot().layers.empty() && plot().layers[0].hasSmooth);
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(samples[samples.size() / 2].point.value - 0.5) < 0.02);
     }
 
-    void timeAndEpochAxes() {
+    void showsTimeAndEpochAxes() {
         ChartSeries series = named(QStringLiteral("t"), curveOf(101, [](int i) { return i; }));
         series.epochs = std::make_shared<const EpochScale>(curveOf(101, [](int i) { return i / 10; }));
         m_chart->setSeries({series, named(QStringLiteral("without"), curveOf(101, [](int i) { return i; }))});
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QVERIFY2(overlay()->text().startsWith(QStringLiteral("Epoch 5")), qPrintable(overlay()->text()));
     }
 
-    void savesPicturesAndValues() {
+    void exportsImagesAndCsv() {
         QTemporaryDir folder;
         m_chart->setTitle(QStringLiteral("loss & more"));
         m_chart->setSeries(
@@ -293,7 +293,7 @@ private Q_SLOTS:
     }
 
     // Longer labels than before get their room: the plot moves to the right.
-    void labelsAreNotCut() {
+    void labelsAreNotClipped() {
         m_chart->setSeries({named(QStringLiteral("a"), curveOf(10, [](int i) { return i; }))});
         settle();
         const double left = plot().area.left();
@@ -305,7 +305,7 @@ private Q_SLOTS:
         QVERIFY(plot().area.left() >= QFontMetrics(m_chart->font()).horizontalAdvance(labels.front().text) * 0.8);
     }
 
-    void nothingAndLittleAreShownToo() {
+    void showsEmptyAndShortCurves() {
         m_chart->setSeries({});
         settle();
         m_chart->setSeries({named(QStringLiteral("one"), curveOf(1, [](int) { return 5; })),
@@ -317,7 +317,7 @@ private Q_SLOTS:
         QVERIFY(colouredPixels(m_chart->grab().toImage()) > 10);
     }
 
-    void labelsFitAndDiffer_data() {
+    void labelsAreDistinct_data() {
         QTest::addColumn<int>("unit");
         QTest::addColumn<double>("to");
         QTest::addColumn<QString>("last");
@@ -328,7 +328,7 @@ private Q_SLOTS:
         QTest::newRow("heat") << int(ChartUnit::Celsius) << 80.0 << QStringLiteral("80 °C");
         QTest::newRow("power") << int(ChartUnit::Watts) << 400.0 << "400 W";
     }
-    void labelsFitAndDiffer() {
+    void labelsAreDistinct() {
         QFETCH(int, unit);
         QFETCH(double, to);
         QFETCH(QString, last);

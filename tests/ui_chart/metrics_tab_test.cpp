@@ -86,7 +86,7 @@ private Q_SLOTS:
         tearDown();
     }
 
-    void emptyTabSaysHowToLog() {
+    void emptyStateShowsHowToLog() {
         open();
         const auto snippet = [this] { return m_tab->findChild<QWidget*>(QStringLiteral("metricSnippet")); };
         QTRY_VERIFY(snippet() && snippet()->isVisible());
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(title(), QStringLiteral("This run logged no metrics"));
     }
 
-    void showsWhatWasLogged() {
+    void showsLoggedMetrics() {
         Log log(attempt(1, 0));
         const uint32_t loss = log.key("loss");
         log.points(loss, 0, 500, [](int i) { return 2 * std::exp(-i / 120.0) + 0.1 * std::sin(i * 0.7); });
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QTRY_VERIFY(grid()->isVisible());
     }
 
-    void endsWhileNobodyLooks() {
+    void updatesAfterRunEndedWhileHidden() {
         Log log(attempt(1, 0));
         const uint32_t loss = log.key("loss");
         log.points(loss, 0, 10, [](int i) { return i; });
@@ -180,7 +180,7 @@ private Q_SLOTS:
     }
 
     // A rank whose log is none hides no other, and is reported of.
-    void whatCannotBeReadIsSaid() {
+    void reportsUnreadableLog() {
         Log log(attempt(1, 0));
         log.points(log.key("loss"), 0, 10, [](int i) { return i; });
         log.flush();
@@ -192,7 +192,7 @@ private Q_SLOTS:
         QVERIFY(child<QLabel>("metricNote")->isVisibleTo(m_tab.get()));
     }
 
-    void attemptsAndNestedRunsAreCurvesOfOneChart() {
+    void showsAttemptsAndNestedRunsInOneChart() {
         Log first(attempt(1, 0));
         first.points(first.key("loss"), 0, 10, [](int i) { return i; });
         metric_record::run(first.bytes, {1, "0123456789abcdef0123456789abcdef", "child <one>", {}, begunRun});
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(!series[2].isDashed);
     }
 
-    void thousandsOfMetricsCostAScreenful() {
+    void createsOnlyVisibleChartsOfManyMetrics() {
         Log log(attempt(1, 0));
         for (int i = 0; i < 3'000; ++i)
             log.points(log.key("layer" + std::to_string(i % 30) + "/weight " + std::to_string(i)), 0, 20,
@@ -242,7 +242,7 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("layer0")});
     }
 
-    void thousandsOfGroupsCostAScreenful() {
+    void createsOnlyVisibleGroupsOfMany() {
         Log log(attempt(1, 0));
         for (int i = 0; i < 2'000; ++i)
             log.points(log.key("group" + std::to_string(10'000 + i) + "/x"), 0, 3, [](int s) { return s; });
@@ -268,7 +268,7 @@ private Q_SLOTS:
     }
 
     // While a run goes on its files are listed every two seconds, and its facts come more often.
-    void picturesAreReadOnce() {
+    void readsImagesOnce() {
         const QString outputs = attempt(1, 0) + QStringLiteral("/work/outputs/mlflow");
         QDir().mkpath(outputs);
         QImage image(40, 30, QImage::Format_RGB32);
@@ -314,7 +314,7 @@ private Q_SLOTS:
         QTRY_COMPARE(gallery->readings(), before + 1);
     }
 
-    void imagesAndTablesAreShown() {
+    void showsImagesAndTables() {
         const QString outputs = attempt(1, 0) + QStringLiteral("/work/outputs/mlflow");
         QDir().mkpath(outputs + QStringLiteral("/images"));
         for (int step = 0; step < 3; ++step) {
@@ -360,7 +360,7 @@ private Q_SLOTS:
         QCOMPARE(model->index(1, 0).data().toString(), QStringLiteral("<b>"));
     }
 
-    void namesOfImages_data() {
+    void parsesImageNames_data() {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("name");
         QTest::addColumn<qlonglong>("step");
@@ -382,7 +382,7 @@ private Q_SLOTS:
                                         QStringLiteral(".png")
                                  << QString() << 0LL;
     }
-    void namesOfImages() {
+    void parsesImageNames() {
         QFETCH(QString, file);
         QFETCH(QString, name);
         QFETCH(qlonglong, step);

@@ -69,7 +69,7 @@ private Q_SLOTS:
                                                                                            : ThemeChoice::Light);
     }
 
-    void chartsAreThereForWhatWasMeasured() {
+    void showsChartsOfMeasuredQuantities() {
         MonitoringView view(MonitoringView::Of::Machine);
         view.resize(1000, 800);
         QVERIFY(!view.hasCharts());
@@ -85,7 +85,7 @@ private Q_SLOTS:
         keepPicture(view, QStringLiteral("machine"));
     }
 
-    void gpusComeWhenTheyAreSeen() {
+    void addsGpuChartsWhenSampled() {
         MonitoringView view(MonitoringView::Of::Run);
         view.resize(1000, 1500);
         view.show();
@@ -102,7 +102,7 @@ private Q_SLOTS:
         keepPicture(view, QStringLiteral("run"));
     }
 
-    void chartsGrow() {
+    void updatesChartsInPlace() {
         MonitoringView view(MonitoringView::Of::Machine);
         auto log = logOf(50, 0, false);
         view.setLog(log);
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(cpu->series().at(0).curve.size(), size_t(51));
     }
 
-    void whatIsSeenInOneIsSeenInAll() {
+    void synchronizesZoomOfAllCharts() {
         MonitoringView view(MonitoringView::Of::Machine);
         view.resize(1000, 800);
         view.show();
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(disk->xRange().width() > 150);
     }
 
-    void axesBeginAtZeroAndTheirLabelsAreWhole() {
+    void axesStartAtZeroWithUnclippedLabels() {
         MonitoringView view(MonitoringView::Of::Run);
         view.resize(1000, 1500);
         SampleLog log;
@@ -179,7 +179,7 @@ private Q_SLOTS:
         keepPicture(view, QStringLiteral("axes"));
     }
 
-    void countsHaveWholeMarks_data() {
+    void countsHaveIntegerTicks_data() {
         QTest::addColumn<int>("unit");
         QTest::addColumn<double>("to");
         QTest::addColumn<QStringList>("labels");
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QTest::newRow("a share") << int(ChartUnit::Percent) << 1.0
                                  << QStringList{"0 %", "0.2 %", "0.4 %", "0.6 %", "0.8 %", "1 %"};
     }
-    void countsHaveWholeMarks() {
+    void countsHaveIntegerTicks() {
         QFETCH(int, unit);
         QFETCH(double, to);
         QStringList words;
@@ -199,7 +199,7 @@ private Q_SLOTS:
         QTEST(words, "labels");
     }
 
-    void narrowOnesStandBelowEachOther() {
+    void stacksChartsInNarrowWindow() {
         MonitoringView view(MonitoringView::Of::Machine);
         view.resize(500, 800);
         view.show();
