@@ -52,7 +52,7 @@ class EnvironmentDraftTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyCauseHasItsWords() {
+    void everyCauseHasAText() {
         for (int i = 0; i <= static_cast<int>(EnvironmentCause::Unknown); ++i) {
             EnvironmentFailure failure;
             failure.cause = static_cast<EnvironmentCause>(i);
@@ -64,7 +64,7 @@ private Q_SLOTS:
         }
     }
 
-    void stagesTellHowFar() {
+    void stageTextShowsProgress() {
         EnvironmentProgress progress;
         progress.stage = EnvironmentProgress::Stage::Installing;
         progress.item = "100%2";
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(stageText(progress), QStringLiteral("Installing 100%2"));
     }
 
-    void verdicts_data() {
+    void describesCompatibility_data() {
         QTest::addColumn<QString>("cuda");
         QTest::addColumn<QString>("driver");
         QTest::addColumn<QString>("says");
@@ -98,7 +98,7 @@ private Q_SLOTS:
                                        << "535.104.05"
                                        << "CUDA version of its packages is unknown";
     }
-    void verdicts() {
+    void describesCompatibility() {
         QFETCH(QString, cuda);
         QFETCH(QString, driver);
         QFETCH(QString, says);
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QVERIFY(pythonCompatibilityText(python, std::nullopt).isEmpty());
     }
 
-    void problems_data() {
+    void validatesDraft_data() {
         QTest::addColumn<std::function<void(EnvironmentDraft&)>>("change");
         QTest::addColumn<QString>("field");
         const auto row = [](const char* name, std::function<void(EnvironmentDraft&)> change, const char* field) {
@@ -169,7 +169,7 @@ private Q_SLOTS:
             },
             "environmentWhole");
     }
-    void problems() {
+    void validatesDraft() {
         QFETCH(std::function<void(EnvironmentDraft&)>, change);
         EnvironmentDraft draft = listDraft("numpy==1.26.4");
         change(draft);
@@ -179,7 +179,7 @@ private Q_SLOTS:
             QVERIFY(!problem.text.isEmpty());
     }
 
-    void settingsMayNameTheImage() {
+    void defaultsProvideImage() {
         EnvironmentDraft draft = listDraft({});
         draft.kind = EnvironmentSpec::Kind::Container;
         EnvironmentDefaults defaults;
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QCOMPARE(problemsOf(draft, readText(draft), defaults).front().field, QStringLiteral("imageName"));
     }
 
-    void draftKeepsADefinition() {
+    void draftRoundTrips() {
         EnvironmentDraft draft = listDraft("numpy==1.26.4\nconda:cudatoolkit=11.8");
         draft.description = hostileField;
         draft.variables = {{"OMP_NUM_THREADS", "4"}};
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(environmentOf(listed, readText(listed)).spec.packages == environment.spec.packages);
     }
 
-    void createCommandSurvivesAShell() {
+    void commandIsQuotedForShell() {
         EnvironmentDraft draft = listDraft("numpy==1.26.4\n" + hostileField);
         draft.description = hostileField;
         draft.variables = {{"A", hostileField}};
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QCOMPARE(createArguments(conda).back(), std::string("--conda-file=/home/me/my env.yml"));
     }
 
-    void choiceOfARunIsKept_data() {
+    void environmentChoiceRoundTrips_data() {
         QTest::addColumn<EnvironmentChoice>("choice");
         QTest::addColumn<QString>("words");
         EnvironmentChoice machine;
@@ -252,7 +252,7 @@ private Q_SLOTS:
         image.image = "docker.io/library/python:3.11";
         QTest::newRow("image") << image << "--image=docker.io/library/python:3.11";
     }
-    void choiceOfARunIsKept() {
+    void environmentChoiceRoundTrips() {
         QFETCH(EnvironmentChoice, choice);
         QFETCH(QString, words);
         QVERIFY(!problemOf(choice));
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QCOMPARE(configOf(draft).environmentName, config.environmentName);
     }
 
-    void filesInTheCodeAreFound() {
+    void findsEnvironmentFilesInSource() {
         QTemporaryDir folder;
         QVERIFY(environmentFilesIn(folder.path().toStdString()).empty());
         write(folder.filePath(QStringLiteral("requirements.txt")), "-r more.txt\nnumpy==1.26.4\n");

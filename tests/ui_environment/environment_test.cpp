@@ -88,7 +88,7 @@ private Q_SLOTS:
         tearDown();
     }
 
-    void emptyListOffersTheFirstStep() {
+    void emptyStateOffersFirstStep() {
         show<EnvironmentsPage>();
         auto* first = button("firstEnvironment");
         QTRY_VERIFY(first->isVisible());
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(m_places.opened, QStringLiteral("new-environment "));
     }
 
-    void listShowsWhatIsWhere() {
+    void listShowsEnvironmentsAndBuilds() {
         create("sklearn", packagesOf("scikit-learn==1.4.2"));
         create("torch", packagesOf("torch==2.1.0"));
         note(stateOf(packagesOf("torch==2.1.0"), EnvironmentState::Phase::Ready));
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 1);
     }
 
-    void buildsAreShownAndMade() {
+    void showsAndStartsBuilds() {
         const Environment environment = packagesOf("scikit-learn==1.4.2");
         create("sklearn", environment);
         openPage("sklearn");
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_driver->count("environment_remove"), 1);
     }
 
-    void hostileWordsStayPlain() {
+    void showsHostileTextAsPlainText() {
         Environment environment = packagesOf("scikit-learn==1.4.2");
         environment.description = hostileText;
         environment.sourceText = hostileText + std::string(8000, 'W');
@@ -248,7 +248,7 @@ private Q_SLOTS:
         QCOMPARE(find("sklearn").environment.spec.packages.pip, std::vector<std::string>{"scikit-learn==1.4.2"});
     }
 
-    void sameOnceMoreIsSaid() {
+    void reportsExistingVersion() {
         create("sklearn", packagesOf("scikit-learn==1.4.2"));
         show<EnvironmentEditorPage>(QStringLiteral("version:sklearn"));
         QTRY_COMPARE(m_page->findChild<QLineEdit*>(QStringLiteral("environmentName"))->text(),
@@ -276,7 +276,7 @@ private Q_SLOTS:
         QCOMPARE(m_places.opened, QStringLiteral("environment sklearn"));
     }
 
-    void containerKeepsItsPasswordApart() {
+    void storesRegistryPasswordSeparately() {
         show<EnvironmentEditorPage>(QString());
         button("kindContainer")->click();
         button("go-definition")->click();
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QVERIFY(toJson(find("torch").environment).dump().find("hunter2") == std::string::npos);
     }
 
-    void twoAreCompared() {
+    void comparesTwoEnvironments() {
         create("a", packagesOf("numpy==1.26.4"));
         create("b", packagesOf("numpy==2.0.0"));
         show<ComparePage>(QStringLiteral("a|b"));
@@ -312,7 +312,7 @@ private Q_SLOTS:
         QVERIFY(table->isRowHidden(table->rowCount() - 1));
     }
 
-    void settingsAreSaved() {
+    void savesSettings() {
         EnvironmentCard card(*m_link, nullptr);
         card.show();
         card.load();
@@ -342,7 +342,7 @@ private Q_SLOTS:
         QCOMPARE(stored->micromambaSha256, std::string(64, 'a'));
     }
 
-    void micromambaIsDownloadedOnce() {
+    void downloadsAndVerifiesMicromamba() {
         const QByteArray program = "#!/bin/sh\necho no micromamba\n";
         FileServer server({{"/micromamba", program},
                            {"/micromamba.sha256", QByteArray::fromStdString(toHex(sha256Of(program.toStdString())))},
@@ -370,7 +370,7 @@ private Q_SLOTS:
         QVERIFY(server.asked.endsWith("/micromamba"));
     }
 
-    void whatIsOnATargetIsRemoved() {
+    void removesBuildOnTarget() {
         DriverConnector door(*m_link, nullptr);
         m_driver->environments = {stateOf(packagesOf("numpy"), EnvironmentState::Phase::Ready)};
         TargetEnvironments there(door, "local", nullptr);

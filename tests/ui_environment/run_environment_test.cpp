@@ -64,7 +64,7 @@ private Q_SLOTS:
     }
     void cleanup() { tearDown(); }
 
-    void cardTellsStageBuildAndFailure() {
+    void cardShowsStageBuildAndFailure() {
         RunEnvironment card(*m_context, nullptr);
         card.show(RunDetails());
         QVERIFY(!card.isVisibleTo(nullptr));
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(trouble->accessibleName().contains(QStringLiteral("scikit-lern")));
     }
 
-    void overviewWarnsOfWhatWasChanged() {
+    void overviewWarnsOfRemoteChanges() {
         RunOverview overview(*m_context, nullptr);
         RunDetails details = preparing();
         details.run.state = RunState::Completed;
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(!warning->isVisibleTo(&overview));
     }
 
-    void logOfThePreparationComesUpByItself() {
+    void selectsPreparationLogAutomatically() {
         RunDetails details = preparing();
         details.folder = m_folder->filePath(QStringLiteral("attempt")).toStdString();
         for (const AttemptFolder& place : {AttemptFolder(details.folder)}) {
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(files->currentItem()->text(), QStringLiteral("environment.log"));
     }
 
-    void fileInTheCodeIsOfferedNotTaken() {
+    void offersEnvironmentFileOfSource() {
         const QString code = m_folder->filePath(QStringLiteral("code"));
         QVERIFY(QDir().mkpath(code));
         QFile file(code + QStringLiteral("/requirements.txt"));
@@ -177,7 +177,7 @@ private Q_SLOTS:
                     .contains(QStringLiteral("requirements.txt")));
     }
 
-    void namedEnvironmentIsChosenAndSaidToBeReady() {
+    void selectsNamedEnvironmentAndShowsReadiness() {
         std::optional<bool> done;
         m_link->ask<void>(
             this,
@@ -219,7 +219,7 @@ private Q_SLOTS:
             QCOMPARE(label->textFormat(), Qt::PlainText);
     }
 
-    void interpretersAreLookedForOnTheTarget() {
+    void findsInterpretersOnTarget() {
         FakeDriver driver(m_link->folder());
         PythonInstallation python;
         python.path = "/opt/envs/torch/bin/python";
