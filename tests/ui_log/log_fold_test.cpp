@@ -27,7 +27,7 @@ TextStyle styleOf(std::string_view sequence) {
 class LogFoldTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void writesOver_data() {
+    void overwritesCells_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("text");
         const auto row = [](const char* name, const char* bytes, const char* text) {
@@ -70,26 +70,26 @@ private Q_SLOTS:
         row("mark without a letter", "\xcc\x81x", "\xcc\x81x");
         row("fifth mark", "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81", "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\\u0301");
     }
-    void writesOver() {
+    void overwritesCells() {
         QFETCH(QByteArray, bytes);
         QFETCH(QString, text);
         QCOMPARE(textOf(foldedLine(std::string_view(bytes.constData(), static_cast<size_t>(bytes.size())))), text);
     }
 
-    void nulsAreSeen() {
+    void showsControlBytes() {
         QCOMPARE(textOf(foldedLine(std::string_view("a\0b", 3))), QStringLiteral("a\\x00b"));
         QCOMPARE(textOf(foldedLine(std::string_view("\xc2\x9b"
                                                     "31m"))),
                  QStringLiteral("\\x9b31m"));
     }
 
-    void rawShowsEverything() {
+    void rawModeShowsControlSequences() {
         const FoldedLine line = foldedLine("\x1b[31m10%\r20%\tx\b", Fold::Raw);
         QCOMPARE(textOf(line), QStringLiteral("\\x1b[31m10%\\r20%\\tx\\x08"));
         QVERIFY(line.spans.empty());
     }
 
-    void knowsColumns() {
+    void computesColumns() {
         const FoldedLine line = foldedLine("a\xe4\xb8\xad"
                                            "e\xcc\x81\xf0\x9f\x98\x80z");
         QCOMPARE(line.columns, (std::vector<int>{0, 1, 3, 3, 4, 4, 6, 7}));
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(foldedLine("plain").width(), 5);
     }
 
-    void styles_data() {
+    void parsesStyles_data() {
         QTest::addColumn<QByteArray>("sequence");
         QTest::addColumn<int>("foreground");
         QTest::addColumn<int>("background");
@@ -127,7 +127,7 @@ private Q_SLOTS:
         row("38;2;999;0;0m", TextStyle::rgbMark + 0xff0000, -1, "");
         row(">4;1m", -1, -1, "");
     }
-    void styles() {
+    void parsesStyles() {
         QFETCH(QByteArray, sequence);
         QFETCH(int, foreground);
         QFETCH(int, background);
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(seen, flags);
     }
 
-    void spansFollowTheText() {
+    void splitsSpansByStyle() {
         TextStyle style;
         const FoldedLine line = foldLine("a\x1b[31mbc\x1b[1md\x1b[0me\x1b[32m", style);
         QCOMPARE(textOf(line), QStringLiteral("abcde"));
@@ -163,12 +163,12 @@ private Q_SLOTS:
     }
 
     // Each of these sequences has all cells of the line erased: obeyed for ever that is the square of its length.
-    void erasesOnlySoMuch_data() {
+    void limitsEraseSequences_data() {
         QTest::addColumn<QByteArray>("sequence");
         QTest::newRow("erase") << QByteArray("\x1b[2K");
         QTest::newRow("up") << QByteArray("\x1b[Ax");
     }
-    void erasesOnlySoMuch() {
+    void limitsEraseSequences() {
         QFETCH(QByteArray, sequence);
         const std::string once = std::string(1'000, '.') + "\r" + sequence.toStdString();
         QVERIFY(!textOf(foldedLine(once)).contains(QStringLiteral("\\x1b")));
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(textOf(foldedLine(line)).contains(QStringLiteral("\\x1b[")));
     }
 
-    void standsLongSequences() {
+    void toleratesLongSequences() {
         const std::string many = "\x1b[" + std::string(1'000'000, '1') + "mx";
         QVERIFY(textOf(foldedLine(many)).startsWith(QStringLiteral("\\x1b[111")));
         std::string parameters = "\x1b[";

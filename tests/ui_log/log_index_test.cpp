@@ -13,7 +13,7 @@ using namespace studio::test;
 class LogIndexTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void counts() {
+    void countsNewlines() {
         std::mt19937 random(5);
         for (int round = 0; round < 200; ++round) {
             std::string bytes(std::uniform_int_distribution<size_t>(0, 3'000)(random), ' ');
@@ -27,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(countNewlines(many.data(), many.size()), many.size());
     }
 
-    void agreesWithNaive() {
+    void agreesWithNaiveImplementation() {
         for (unsigned seed = 1; seed <= 12; ++seed) {
             std::mt19937 random(seed);
             LogScene log;
@@ -51,7 +51,7 @@ private Q_SLOTS:
         }
     }
 
-    void manyThreadsCountTheSame() {
+    void parallelIndexMatchesIncrementalIndex() {
         std::mt19937 random(77);
         LogScene log;
         std::string text;
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(at_once.memory() < text.size() / 500);
     }
 
-    void aGigabyteInOneLine() {
+    void handlesAGigabyteInOneLine() {
         LogScene log;
         log.cut(1'000'000'000); // zeros, in a file with holes
         const PositionedFile file = log.open();
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(index.rowOfLine(0), uint64_t(0));
     }
 
-    void keepsCharactersWhole() {
+    void doesNotSplitCharacters() {
         LogScene log;
         std::string text;
         while (text.size() < 100'000)
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(all, text);
     }
 
-    void keepsTheEndOfLongProgressBars() {
+    void truncatesLongProgressBarsAtStart() {
         LogScene log;
         std::string text;
         for (int i = 0; i < 50'000; ++i)
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(!scanner.next());
     }
 
-    void readsTimes() {
+    void readsTimestamps() {
         LogScene log;
         const auto add = [&](uint64_t offset, int64_t ms) {
             std::string record(16, '\0');

@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(!view().isFiltered());
     }
 
-    void listsWhatItFound() {
+    void listsMatches() {
         fill(3'000);
         open();
         button("logList")->click();
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(!view().isFollowing());
     }
 
-    void saysWhatIsWrongWithAnExpression() {
+    void reportsInvalidRegex() {
         fill(10);
         open();
         button("logRegex")->click();
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(view().bookmarks().empty());
     }
 
-    void goesToLinesAndTimes() {
+    void jumpsToLinesAndTimes() {
         fill(2'000);
         const qint64 noon = QDateTime(QDate(2026, 3, 1), QTime(12, 0)).toMSecsSinceEpoch();
         addTime(1'000, noon);
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QVERIFY(saved.readAll().endsWith("step 100 of many\n\x1b[31mred\x1b[0m\xff\n"));
     }
 
-    void savesAllAndToTheEnd() {
+    void savesCompleteLargeFile() {
         const std::string end = "the end of it\n";
         m_log->append("first\n");
         m_log->cut(80'000'000); // more than is counted at once
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QCOMPARE(saved.readAll(), QByteArray::fromStdString(end));
     }
 
-    void saysWhyItCannotBeRead() {
+    void reportsUnreadableFile() {
         m_panel->setEmptyText(QStringLiteral("Nothing was saved."));
         QTemporaryDir dir;
         const QString link = dir.filePath(QStringLiteral("link"));
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QTRY_COMPARE(label("logEmpty"), QStringLiteral("Nothing was saved."));
     }
 
-    void anotherFileVoidsWhatWasAsked() {
+    void openingAnotherFileDropsPendingRequests() {
         fill(5'000);
         m_log->append("Traceback: no\n");
         open();
@@ -262,7 +262,7 @@ private Q_SLOTS:
     }
 
     // 60 rows of 15 KB each in the file, and of more than a megabyte each in memory.
-    void expensiveRowsAreHeldAndCopiedInParts() {
+    void limitsMemoryOfLongRows() {
         constexpr int lines = 200;
         for (int i = 0; i < lines; ++i)
             m_log->append("\xc3\xa9" + std::to_string(i) + std::string(15'000, '\t') + "end\n");
@@ -288,7 +288,7 @@ private Q_SLOTS:
     }
 
     // Whoever closes a view does not wait for rows that it asked for.
-    void endsWhileRowsAreRead() {
+    void closesWhileRowsAreRead() {
         std::string bytes;
         for (int i = 0; i < 4'096; ++i)
             bytes += std::string(12'000, '\t') + "\r\xc3\xa9" + std::string(40, '\b') + "\n";
@@ -329,7 +329,7 @@ private Q_SLOTS:
     }
 
     // What stands beside the window takes no time, however many colours it has.
-    void paintsWhatIsSeen() {
+    void paintsOnlyVisibleSpans() {
         const auto fastest = [&](LogScene& log, int spans) {
             std::string line;
             for (int i = 0; i < spans; ++i)
@@ -366,7 +366,7 @@ private Q_SLOTS:
         QVERIFY2(red > 50 && green > 50, qPrintable(QStringLiteral("%1, %2").arg(red).arg(green)));
     }
 
-    void noticesAnotherFile() {
+    void reloadsReplacedFile() {
         fill(100);
         open();
         view().setLive(true);
@@ -388,7 +388,7 @@ private Q_SLOTS:
         QTRY_COMPARE(view().heldText(0), QStringLiteral("other"));
     }
 
-    void followsAWriter() {
+    void followsWriter() {
         open();
         view().setLive(true);
         constexpr int lines = 300'000;
@@ -407,7 +407,7 @@ private Q_SLOTS:
         QTRY_COMPARE(view().heldText(lines - 1), QStringLiteral("line 299999 of what a training writes"));
     }
 
-    void standsAGigabyteInOneLine() {
+    void handlesAGigabyteInOneLine() {
         m_log->append("first\n");
         m_log->cut(1'000'000'000); // NULs, in a file with holes
         open();
@@ -421,7 +421,7 @@ private Q_SLOTS:
         view().grab();
     }
 
-    void everythingHasAName() {
+    void everyControlHasAccessibleName() {
         for (const QWidget* widget : m_panel->findChildren<QWidget*>()) {
             if (!widget->objectName().startsWith(QStringLiteral("log")) || widget->inherits("QSplitter") ||
                 widget->inherits("QLabel"))

@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(LiteralFinder("[x", false).find("{X[X"), size_t(2)); // folding letters folds nothing else
     }
 
-    void agreesWithNaive_data() {
+    void agreesWithNaiveImplementation_data() {
         QTest::addColumn<QByteArray>("pattern");
         QTest::addColumn<bool>("isRegex");
         QTest::addColumn<bool>("matchCase");
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QTest::newRow("regex of ends") << QByteArray("needle$") << true << true << false;
         QTest::newRow("empty lines") << QByteArray("^$") << true << true << false;
     }
-    void agreesWithNaive() {
+    void agreesWithNaiveImplementation() {
         QFETCH(QByteArray, pattern);
         QFETCH(bool, isRegex);
         QFETCH(bool, matchCase);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         }
     }
 
-    void refusesWhatItCannotUnderstand() {
+    void refusesInvalidRegex() {
         const auto matcher = LogMatcher::make({"a(b", true, true, false});
         QVERIFY(!matcher);
         QCOMPARE(matcher.error().code, ErrorCode::InvalidArgument);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(!LogMatcher::make({"a\\Cb", true, true, false})); // half a character
     }
 
-    void givesUpOnSlowExpressions() {
+    void boundsTimeOfSlowRegex() {
         const auto matcher = LogMatcher::make({"^(\\w|\\w\\w)*$", true, true, false});
         QVERIFY(matcher);
         LogScene log;
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(search(1).rows.size(), size_t(1)); // found before
     }
 
-    void takesTheRestOnlyWhereAsked() {
+    void searchesUnterminatedRowOnlyOnRequest() {
         LogScene log;
         const std::string text = "needle\nneedle";
         log.append(text);
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(searchRegion(file, region, **matcher, stop, 1).rows, (std::vector<uint64_t>{0, 1}));
     }
 
-    void knowsErrors_data() {
+    void detectsErrorLines_data() {
         QTest::addColumn<bool>("isError");
         for (const char* line :
              {"Traceback (most recent call last):", "ValueError: bad",
@@ -155,14 +155,14 @@ private Q_SLOTS:
               "error=0", "abortive", "ErrorBar plotted", "Finished without error"})
             QTest::newRow(line) << false;
     }
-    void knowsErrors() {
+    void detectsErrorLines() {
         QFETCH(bool, isError);
         LogMatcher::Session session(*LogMatcher::forErrors());
         QCOMPARE(session.match(QTest::currentDataTag()) == Match::Yes, isError);
     }
 
     // The words that are looked for first leave out no line that the expression fits.
-    void missesNoErrors() {
+    void prefilterMissesNoErrors() {
         const auto plain = LogMatcher::make({errorPattern, true, true, false});
         QVERIFY(plain);
         const std::vector<std::string> parts = {"Traceback (most recent call last)",
@@ -216,7 +216,7 @@ private Q_SLOTS:
         }
     }
 
-    void looksAtLongLinesPieceByPiece() {
+    void matchesAcrossChunksOfLongLines() {
         const std::string pattern = "(?<=\xc3\xa9)\xc3\xa9[0-9]+";
         const auto matcher = LogMatcher::make({pattern, true, true, false});
         QVERIFY(matcher);
@@ -233,7 +233,7 @@ private Q_SLOTS:
         }
     }
 
-    void boundsTheTimeOfALine() {
+    void boundsTimePerLine() {
         const auto matcher = LogMatcher::make({"\\w+=\\d", true, true, false});
         QVERIFY(matcher);
         LogMatcher::Session session(**matcher);
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QVERIFY2(timer.elapsed() < 5'000, qPrintable(QString::number(timer.elapsed()))); // else it is minutes
     }
 
-    void foldsForSearching() {
+    void foldsTextBeforeSearching() {
         std::string scratch;
         const auto seen = [&](std::string_view bytes) { return std::string(visibleText(bytes, scratch)); };
         QCOMPARE(seen("plain\ttext\r"), std::string("plain\ttext"));
