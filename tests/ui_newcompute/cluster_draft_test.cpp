@@ -61,7 +61,7 @@ class ClusterDraftTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void problems_data() {
+    void validatesDraft_data() {
         QTest::addColumn<std::function<void(ClusterDraft&)>>("change");
         QTest::addColumn<QString>("field");
         const auto row = [](const char* name, std::function<void(ClusterDraft&)> change, const char* field) {
@@ -119,7 +119,7 @@ private Q_SLOTS:
         row(
             "idle", [](ClusterDraft& d) { d.idleSeconds = -1; }, "idleSeconds");
     }
-    void problems() {
+    void validatesDraft() {
         QFETCH(std::function<void(ClusterDraft&)>, change);
         ClusterContext world = worldWith(8, 32);
         world.targets.push_back(clusterNamed("taken", {}));
@@ -136,7 +136,7 @@ private Q_SLOTS:
             QVERIFY(validate(configOf(draft)) && checkFits(configOf(draft), *world.host));
     }
 
-    void gpusAreNeverPromisedTwice() {
+    void neverOvercommitsGpus() {
         ClusterConfig config;
         config.node = {"", 1, gib, 1};
         config.maxNodes = 3;
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(!validateScale(config, hostWith(8, 32, 2)));
     }
 
-    void proposals_data() {
+    void proposesFittingCluster_data() {
         QTest::addColumn<int>("cores");
         QTest::addColumn<int>("memory");
         QTest::addColumn<bool>("isTyped");
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QTest::newRow("small") << 2 << 8 << false << 2;
         QTest::newRow("tiny") << 1 << 2 << true << 1;
     }
-    void proposals() {
+    void proposesFittingCluster() {
         QFETCH(int, cores);
         QFETCH(int, memory);
         const ClusterContext world = worldWith(cores, memory);
@@ -167,14 +167,14 @@ private Q_SLOTS:
         QVERIFY(warningOf(draft, world).isEmpty());
     }
 
-    void nameIsFree() {
+    void proposesUnusedName() {
         ClusterContext world = worldWith(8, 32);
         QCOMPARE(freeName(world), std::string("cpu-cluster"));
         world.targets.push_back(clusterNamed("CPU-cluster", {}));
         QCOMPARE(freeName(world), std::string("cpu-cluster2"));
     }
 
-    void theSameOnceMoreIsNoProblem() {
+    void acceptsIdenticalCluster() {
         ClusterContext world = worldWith(8, 32);
         const ClusterDraft draft = proposedDraft(world);
         world.targets.push_back(clusterNamed(draft.name, configOf(draft)));
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(!problemsOf(draft, world).empty());
     }
 
-    void warnsWhenAllNodesAreMoreThanTheMachine() {
+    void warnsOfOvercommittedMachine() {
         const ClusterContext world = worldWith(8, 32);
         ClusterDraft draft = proposedDraft(world);
         draft.maxNodes = 100;
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QVERIFY(warningOf(draft, {}).isEmpty());
     }
 
-    void commandSurvivesAShell() {
+    void commandIsQuotedForShell() {
         ClusterDraft draft;
         draft.name = hostileField;
         draft.size = "Standard_D2ds_v4";
@@ -209,7 +209,7 @@ private Q_SLOTS:
                              "--tier low_priority"));
     }
 
-    void fileIsThatOfAzureMl() {
+    void fileMatchesAzureMl() {
         ClusterDraft draft;
         draft.name = "low-pri-example";
         draft.size = "Standard_DS3_v2";
@@ -228,7 +228,7 @@ private Q_SLOTS:
         }
     }
 
-    void advice_data() {
+    void recommendsCompute_data() {
         QTest::addColumn<int>("purpose");
         QTest::addColumn<int>("amount");
         QTest::addColumn<int>("ownUse");
@@ -242,7 +242,7 @@ private Q_SLOTS:
             }
         }
     }
-    void advice() {
+    void recommendsCompute() {
         QFETCH(int, purpose);
         QFETCH(int, amount);
         QFETCH(int, ownUse);
@@ -253,7 +253,7 @@ private Q_SLOTS:
         QVERIFY(!advice.reason.isEmpty());
     }
 
-    void catalogueIsAModel() {
+    void catalogueModelPassesTester() {
         SizeTableModel sizes;
         SizeFilterModel shown(sizes, nullptr);
         const QAbstractItemModelTester tester(&sizes, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -285,7 +285,7 @@ private Q_SLOTS:
         QCOMPARE(shown.rowCount(), sizes.rowCount());
     }
 
-    void nearestSizeHasAsMuch() {
+    void findsCheapestFittingSize() {
         const VmSize* nearest = cheapestFittingSize({"", 3, 10 * gib, 0});
         QVERIFY(nearest && nearest->vcpus >= 3 && nearest->memoryBytes() >= 10 * gib && nearest->gpus == 0);
         QVERIFY(cheapestFittingSize({"", 4096, gib, 0}) == nullptr);

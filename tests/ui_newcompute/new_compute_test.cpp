@@ -52,7 +52,7 @@ private Q_SLOTS:
         m_folder.reset();
     }
 
-    void cardsAndAdvice() {
+    void showsCardsAndAdvice() {
         open();
         QTest::mouseClick(button("kindLocal"), Qt::LeftButton);
         QCOMPARE(m_places.opened, QStringLiteral("target local"));
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(m_page->draft().tier, ClusterTier::LowPriority);
     }
 
-    void refusalsStandBesideTheirFields() {
+    void showsErrorsBesideFields() {
         open();
         button("go-cluster")->click();
         auto* name = m_page->findChild<QLineEdit*>(QStringLiteral("clusterName"));
@@ -105,13 +105,13 @@ private Q_SLOTS:
         QVERIFY(button("newComputeNext")->isEnabled());
     }
 
-    void hostileNamesAreShownLiterally_data() {
+    void showsHostileNamesLiterally_data() {
         QTest::addColumn<QString>("name");
         QTest::newRow("markup and bidi") << hostile;
         QTest::newRow("4 kB") << QString(4096, QLatin1Char('W'));
         QTest::newRow("4 kB of words") << QStringLiteral("<i>&amp;</i> ").repeated(330);
     }
-    void hostileNamesAreShownLiterally() {
+    void showsHostileNamesLiterally() {
         QFETCH(QString, name);
         open();
         m_page->resize(1024, 700);
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(!button("newComputeNext")->isEnabled());
     }
 
-    void sizesArePicked() {
+    void picksSize() {
         open();
         button("go-size")->click();
         auto* table = m_page->findChild<QTableView*>(QStringLiteral("sizeTable"));
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QCOMPARE(clusters(), 1);
     }
 
-    void growsAndShrinksOnceCreated() {
+    void scalesUpAndDownAfterCreation() {
         open();
         startDriver();
         fillIn(QStringLiteral("elastic"), 3, 2);
