@@ -74,7 +74,7 @@ class UiNewRunTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void problems_data() {
+    void validatesDraft_data() {
         QTest::addColumn<std::function<void(RunDraft&)>>("change");
         QTest::addColumn<QString>("field");
         const auto row = [](const char* name, std::function<void(RunDraft&)> change, const char* field) {
@@ -141,7 +141,7 @@ private Q_SLOTS:
         row(
             "missing input", [](RunDraft& d) { d.command = "python a.py ${{inputs.x}}"; }, "runSettings");
     }
-    void problems() {
+    void validatesDraft() {
         QFETCH(std::function<void(RunDraft&)>, change);
         RunDraft draft;
         draft.command = "python train.py";
@@ -152,7 +152,7 @@ private Q_SLOTS:
             QVERIFY(!problem.text.isEmpty());
     }
 
-    void times_data() {
+    void parsesDurations_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<qint64>("seconds");
         for (const auto& [text, seconds] : {std::pair<const char*, qint64>("90", 90),
@@ -168,7 +168,7 @@ private Q_SLOTS:
                                             {"-5", -1}})
             QTest::addRow("%s", text) << QString::fromLatin1(text) << seconds;
     }
-    void times() {
+    void parsesDurations() {
         QFETCH(QString, text);
         const auto seconds = parseSeconds(text.toStdString());
         QTEST(static_cast<qint64>(seconds ? seconds->count() : -1), "seconds");
@@ -176,7 +176,7 @@ private Q_SLOTS:
             QCOMPARE(parseSeconds(secondsText(*seconds)), seconds);
     }
 
-    void commandIsShellTextWhereAShellIsNeeded() {
+    void usesShellOnlyIfNeeded() {
         RunDraft draft;
         draft.command = "python train.py";
         QCOMPARE(configOf(draft).shellText, std::optional<std::string>("python train.py"));
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QCOMPARE(configOf(draft).argv, std::vector<std::string>{"train"});
     }
 
-    void draftKeepsAConfiguration() {
+    void draftRoundTrips() {
         RunConfig config = hostileConfig();
         config.tags["git.commit"] = "abc"; // written anew by submitting
         RunDraft draft = draftFrom(config);
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QVERIFY(submitCommand(config).find(" --login-shell") != std::string::npos);
     }
 
-    void aClusterForOneRun() {
+    void draftKeepsRunBasedCluster() {
         RunConfig config;
         config.argv = {"true"};
         ClusterConfig cluster;
@@ -226,7 +226,7 @@ private Q_SLOTS:
                                                     "--tier=low_priority -- true"));
     }
 
-    void theCardOfAClusterForOneRun() {
+    void runBasedCardConfiguresCluster() {
         RunBasedCard card(nullptr);
         QSignalSpy edited(&card, &RunBasedCard::edited);
         QVERIFY(!card.config());
@@ -251,7 +251,7 @@ private Q_SLOTS:
         QVERIFY(!card.config());
     }
 
-    void commandSurvivesAShell() {
+    void commandIsQuotedForShell() {
         RunConfig config = hostileConfig();
         QCOMPARE(wordsInShell(submitCommand(config, "/tmp/my work")), submitArguments(config, "/tmp/my work"));
         config.argv.clear();
@@ -261,7 +261,7 @@ private Q_SLOTS:
         QCOMPARE(words.back(), hostile);
     }
 
-    void rowsAreAModel() {
+    void rowModelPassesTester() {
         NameValueModel model(true);
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.rowCount(), 1);
@@ -281,7 +281,7 @@ private Q_SLOTS:
         QCOMPARE(model.rows().front().kind, RunInput::Kind::Value);
     }
 
-    void fromAFolderToARun() {
+    void submitsRunFromFolder() {
         QTemporaryDir folder;
         const QString code = folder.filePath(QStringLiteral("code <b>&"));
         QVERIFY(QDir().mkpath(code));
@@ -340,7 +340,7 @@ private Q_SLOTS:
     }
 
     // A target without a container engine: the review names what stands for the image, or what has to be said first.
-    void imagesWithoutAnEngine_data() {
+    void substitutesEnvironmentForImageWithoutEngine_data() {
         QTest::addColumn<QString>("image");
         QTest::addColumn<bool>("isTaken");
         QTest::addColumn<QString>("expected");
@@ -348,7 +348,7 @@ private Q_SLOTS:
         QTest::newRow("nothing known") << "pytorch/pytorch:latest" << false
                                        << "studioctl map environment pytorch/pytorch:latest NAME";
     }
-    void imagesWithoutAnEngine() {
+    void substitutesEnvironmentForImageWithoutEngine() {
         QFETCH(QString, image);
         QFETCH(bool, isTaken);
         QFETCH(QString, expected);
@@ -405,7 +405,7 @@ private Q_SLOTS:
     }
 
     // A key in the folder: nothing is sent before a dialog has been agreed to; the review says what the shell reads.
-    void aPrivateKeyWantsAYes() {
+    void requiresConsentForPrivateKey() {
         QTemporaryDir folder;
         const QString code = folder.filePath(QStringLiteral("code"));
         QVERIFY(QDir().mkpath(code));
