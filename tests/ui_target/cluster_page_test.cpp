@@ -57,7 +57,7 @@ private Q_SLOTS:
     }
     void cleanup() { tearDown(); }
 
-    void nodesComeAndGo() {
+    void nodeModelAddsAndRemovesRows() {
         NodeTableModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setNodes({nodeOf(1), nodeOf(2), nodeOf(3)});
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void nodesShowHostileTextLiterally() {
+    void nodeModelShowsHostileTextLiterally() {
         NodeTableModel model;
         ClusterNode node = nodeOf(1, NodeState::Unusable);
         node.name = node.trouble = node.runId = node.runName = hostileName.toStdString();
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(model.index(0, NodeTableModel::Held).data().toString().size() <= 400);
     }
 
-    void operationsGrowAtTheFront() {
+    void prependsOperations() {
         OperationsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         TargetEvent first{1, currentTime(), "created", {{"host", hostileName.toStdString()}}};
@@ -102,7 +102,7 @@ private Q_SLOTS:
             checkIsPlain(model.index(row, OperationsModel::What).data().toString());
     }
 
-    void wordsOfCounts_data() {
+    void describesNodeCounts_data() {
         QTest::addColumn<int>("idle");
         QTest::addColumn<int>("running");
         QTest::addColumn<int>("leaving");
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QTest::newRow("all") << 1 << 2 << 3 << QStringLiteral("1 idle · 2 busy · 3 other");
         QTest::newRow("busy") << 0 << 2 << 0 << QStringLiteral("2 busy");
     }
-    void wordsOfCounts() {
+    void describesNodeCounts() {
         QFETCH(int, idle);
         QFETCH(int, running);
         QFETCH(int, leaving);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QTEST(nodesText(counts), "text");
     }
 
-    void deletingIsRefusedWithAReason() {
+    void refusedDeletionHasReason() {
         TargetStatus status;
         QVERIFY(!deleteRefusal(status).isEmpty());
         status.target.kind = TargetKind::Cluster;
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(!deleteRefusal(status).isEmpty());
     }
 
-    void chartKnowsItsMoments() {
+    void chartReturnsCountsAtTime() {
         NodeChart chart;
         const Timestamp now = currentTime();
         const auto at = [now](int secondsAgo) { return now - std::chrono::seconds(secondsAgo); };
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(!chart.grab().isNull());
     }
 
-    void pageChangesAndDeletes() {
+    void editsAndDeletesCluster() {
         makeCluster("night");
         ClusterPage page(*m_context, QStringLiteral("night"));
         page.resize(1024, 700);
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(clusterOf("night").provisioning, Provisioning::Deleting);
     }
 
-    void listTellsClustersApart() {
+    void listFiltersClusters() {
         makeCluster("night");
         TargetsPage page(*m_context);
         page.resize(1024, 700);

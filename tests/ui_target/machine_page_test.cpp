@@ -86,7 +86,7 @@ private Q_SLOTS:
         tearDown();
     }
 
-    void monitoringGoesOnAfterAClockWasSetBack() {
+    void monitoringContinuesAfterClockIsSetBack() {
         const auto sampleAt = [](int64_t seconds) {
             Sample sample;
             sample.atMs = seconds * 1'000;
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QTRY_COMPARE(curve().size(), size_t(3));
     }
 
-    void badge_data() {
+    void showsBadge_data() {
         QTest::addColumn<QString>("health");
         QTest::addColumn<bool>("reachable");
         QTest::addColumn<bool>("contact");
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QTest::newRow("agent") << "agent" << true << true << "Agent failed to start";
         QTest::newRow("gone") << "unreachable" << false << true << "Unreachable since ";
     }
-    void badge() {
+    void showsBadge() {
         QFETCH(QString, health);
         QFETCH(bool, reachable);
         QFETCH(bool, contact);
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(lastContactText(status) == QStringLiteral("never"), !contact);
     }
 
-    void gpuVerdicts_data() {
+    void describesCudaSupport_data() {
         QTest::addColumn<QString>("gpu");
         QTest::addColumn<QString>("driver");
         QTest::addColumn<QString>("cuda");
@@ -156,7 +156,7 @@ private Q_SLOTS:
                                     << "amdgpu"
                                     << "" << false;
     }
-    void gpuVerdicts() {
+    void describesCudaSupport() {
         QFETCH(QString, gpu);
         QFETCH(QString, driver);
         QFETCH(QString, cuda);
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(verdict.contains(QStringLiteral("too old")), tooOld);
     }
 
-    void terminalsAreCalledWithoutAShell() {
+    void startsTerminalsWithoutShell() {
         const QStringList command = {QStringLiteral("/usr/bin/studioctl"), QStringLiteral("compute"),
                                      QStringLiteral("ssh"), QStringLiteral("a; reboot")};
         const auto only = [&](const QString& there) {
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QCOMPARE(first->program, QStringLiteral("x-terminal-emulator"));
     }
 
-    void doorLeadsToThePageOfTheKind() {
+    void openerShowsPageOfTargetKind() {
         TargetOpener door(*m_context, QStringLiteral("gpu-01"));
         QTest::qWait(50);
         QVERIFY(m_places.opened.isEmpty()); // only what is shown may be replaced
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_places.opened, QStringLiteral("machine gpu-01"));
     }
 
-    void listHasATabForMachines() {
+    void listHasMachineTab() {
         TargetsPage page(*m_context);
         page.resize(1024, 700);
         page.show();
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 0);
     }
 
-    void hostileWordsOfAMachineStayPlain() {
+    void showsHostileTextAsPlainText() {
         change([this](SQLite::Database& db, const Target& target) {
             targets::setHealth(db, target.id,
                                {"agent", hostileFact + std::string(4096, 'W'), hostileFact, {hostileFact}});
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QVERIFY(m_page->minimumSizeHint().width() <= 1024);
     }
 
-    void storageIsAskedCleanedAndRemoved() {
+    void measuresCleansAndRemovesStorage() {
         m_driver->sizes = {{"runs", 5'000'000}, {"blobs", 1'000'000}};
         open();
         tabs()->setCurrentIndex(4);
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_driver->count("remove_traces"), 1);
     }
 
-    void settingsAreSaved() {
+    void savesSettings() {
         open();
         tabs()->setCurrentIndex(5);
         auto* runs = m_page->findChild<QSpinBox*>(QStringLiteral("settingMaxRuns"));
@@ -285,7 +285,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_driver->count("forget_secrets"), 1);
     }
 
-    void checkAgainIsWatched() {
+    void showsProgressOfCheck() {
         m_driver->view.steps = {stepOf("resolve", CheckStep::State::Running)};
         open();
         button("machineCheck")->click();
@@ -319,7 +319,7 @@ private Q_SLOTS:
         QTRY_VERIFY(dialogs().isEmpty());
     }
 
-    void portIsForwarded() {
+    void forwardsPort() {
         open();
         Q_EMIT m_page->findChild<QAction*>(QStringLiteral("machineForward"))->triggered();
         auto* dialog = m_page->findChild<QDialog*>(QStringLiteral("forwardDialog"));
@@ -341,7 +341,7 @@ private Q_SLOTS:
     }
 
     // The choice with its size; the key only where the studio has added one.
-    void detachingMayRemoveWhatIsThere() {
+    void detachRemovesTracesOnRequest() {
         open();
         m_driver->traces = {40, 3'900'000, 2, 65, 100'000, true, {}};
         Q_EMIT m_page->findChild<QAction*>(QStringLiteral("machineDetach"))->triggered();
@@ -361,7 +361,7 @@ private Q_SLOTS:
         QVERIFY(!boolAt(m_driver->lastRemoval, "discard_results"));
     }
 
-    void detachedMachineMakesPlace() {
+    void closesPageAfterDetach() {
         open();
         Q_EMIT m_page->findChild<QAction*>(QStringLiteral("machineDetach"))->triggered();
         auto* dialog = m_page->findChild<QDialog*>(QStringLiteral("detachDialog"));

@@ -46,7 +46,7 @@ private Q_SLOTS:
     }
     void cleanup() { tearDown(); }
 
-    void badge_data() {
+    void showsBadge_data() {
         QTest::addColumn<int>("provisioning");
         QTest::addColumn<bool>("reachable");
         QTest::addColumn<bool>("driven");
@@ -63,7 +63,7 @@ private Q_SLOTS:
         row("failed", Provisioning::Failed, true, true, 0, "Failed");
         row("made", Provisioning::Creating, true, true, 0, "Creating");
     }
-    void badge() {
+    void showsBadge() {
         QFETCH(int, provisioning);
         QFETCH(bool, reachable);
         QFETCH(bool, driven);
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void listOpensTheLocalComputer() {
+    void listOpensLocalComputer() {
         TargetsPage page(*m_context);
         page.show();
         auto* table = page.findChild<QTableView*>(QStringLiteral("targetTable"));
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(m_places.opened, QStringLiteral("target local"));
     }
 
-    void pageChangesRunsAtOnceAndCountsStorage() {
+    void appliesMaxRunsAndMeasuresStorage() {
         TargetPage page(*m_context, QStringLiteral("local"));
         page.show();
         test::seeAllTabs(page);
@@ -126,7 +126,7 @@ private Q_SLOTS:
     }
 
     // Opening a page that shows it reads hardware again, also where a driver has been there for long, and disk space always is of now.
-    void hardwareIsReadAgainWhenAPageOpens() {
+    void refreshesHardwareWhenPageOpens() {
         WorkspaceOptions options;
         options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
         QProcess driver;
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(driver.waitForFinished());
     }
 
-    void unknownTargetSaysSo() {
+    void reportsUnknownTarget() {
         TargetPage page(*m_context, hostile);
         page.show();
         auto* banner = page.findChild<QWidget*>(QStringLiteral("pageBanner"));
