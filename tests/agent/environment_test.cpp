@@ -95,16 +95,16 @@ private Q_SLOTS:
         QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
         // Pushed as it went, without a question.
         const auto reports = agent.reportsOf(spec.key);
-        const auto isTold = [&](auto holds) {
+        const auto isReported = [&](auto holds) {
             return std::any_of(reports.begin(), reports.end(), [&](const AttemptReport& report) {
                 return report.environment && holds(report.phase, *report.environment);
             });
         };
-        QVERIFY(isTold([](AttemptPhase phase, const EnvironmentState& state) {
+        QVERIFY(isReported([](AttemptPhase phase, const EnvironmentState& state) {
             return phase == AttemptPhase::Starting && state.phase == Phase::Building && state.progress &&
                    state.progress->item == "python-3.11.7-0";
         }));
-        QVERIFY(isTold([](AttemptPhase, const EnvironmentState& state) { return state.phase == Phase::Ready; }));
+        QVERIFY(isReported([](AttemptPhase, const EnvironmentState& state) { return state.phase == Phase::Ready; }));
     }
 
     void twentyRunsShareOneBuild() {
@@ -354,9 +354,9 @@ private Q_SLOTS:
         QVERIFY(waitFor([&] { return !pathExists(scene.only().wanted()); }));
         QVERIFY(waitFor([&] {
             (void)agent.call({{"do", "ping"}});
-            return !agent.environmentsTold().empty() && agent.environmentsTold().back().phase == Phase::Ready;
+            return !agent.reportedEnvironments().empty() && agent.reportedEnvironments().back().phase == Phase::Ready;
         }));
-        QCOMPARE(agent.environmentsTold().front().key, key);
+        QCOMPARE(agent.reportedEnvironments().front().key, key);
 
         const auto listed = agent.call({{"do", "environments"}});
         QVERIFY(listed);

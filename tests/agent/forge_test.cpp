@@ -1,4 +1,4 @@
-// Holds that forge makes: the same as those that are programs of their own, and none is missing when forge is not there.
+// Shims forked by the fork server equal shims that were executed, and launches work without the fork server.
 #include <QtTest>
 #include <csignal>
 #include <sys/stat.h>
@@ -22,7 +22,7 @@ int64_t parentOfProcess(const std::string& pid) {
     return name == std::string::npos ? 0 : std::atoll(text.c_str() + name + 4);
 }
 
-pid_t forgeOf(pid_t serve) {
+pid_t forkServerOf(pid_t serve) {
     const auto entries = listFolder("/proc");
     for (const auto& entry : *entries) {
         const std::string words = wordsOf(entry.name);
@@ -43,18 +43,18 @@ private:
     RunSpec waitingSpec() const {
         return shellSpecOf(m_folder, "echo x >> ran; while [ ! -e go ]; do sleep 0.02; done; exit 4");
     }
-    void letGo(const RunSpec& spec) const {
+    void finishJob(const RunSpec& spec) const {
         QVERIFY(writeFileAtomically(m_folder.attempt(spec.key).work() + "/go", {}));
     }
     std::string ranIn(const RunSpec& spec) const {
         return readFile(m_folder.attempt(spec.key).work() + "/ran").value_or("");
     }
-    // The first run of an agent, after which there is a forge.
+    // The first run of an agent, which starts the fork server.
     pid_t begin(AgentTestClient& agent) const {
         if (!agent.runToEnd(shellSpecOf(m_folder, "true")))
             return 0;
-        pid_t forge = 0;
-        return waitFor([&] { return (forge = forgeOf(agent.pid())) != 0; }) ? forge : 0;
+        pid_t forkServer = 0;
+        return waitFor([&] { return (forkServer = forkServerOf(agent.pid())) != 0; }) ? forkServer : 0;
     }
     StartRecord startOf(AgentTestClient& agent, const RunSpec& spec) const {
         const auto report = agent.waitForPhase(spec.key, AttemptPhase::Running);
@@ -64,21 +64,21 @@ private:
 private Q_SLOTS:
     void forkedShimMatchesSpawnedShim() {
         AgentTestClient agent(m_folder);
-        const pid_t forge = begin(agent);
-        QVERIFY(forge > 0);
+        const pid_t forkServer = begin(agent);
+        QVERIFY(forkServer > 0);
         const auto spec = waitingSpec();
         QVERIFY(agent.launch(spec));
         const auto start = startOf(agent, spec);
         const std::string hold = std::to_string(start.holdPid);
-        QCOMPARE(parentOfProcess(hold), int64_t{forge});
+        QCOMPARE(parentOfProcess(hold), int64_t{forkServer});
         QVERIFY(wordsOf(hold).starts_with(std::string("studio-agent\0hold\0", 18) + m_folder.attempt(spec.key).path() +
                                           '\0'));
         QCOMPARE(readFile("/proc/" + hold + "/comm", 64).value_or(""), std::string("studio-hold\n"));
         QCOMPARE(getsid(static_cast<pid_t>(start.holdPid)), static_cast<pid_t>(start.holdPid));
-        // Whoever reads serve's output must come to its end when serve is gone, and forge must hear that it is.
+        // A reader of the server's output needs its end of file once the server has exited; the fork server needs that of its input.
         struct stat serveOutput {};
         QCOMPARE(stat(("/proc/" + std::to_string(agent.pid()) + "/fd/1").c_str(), &serveOutput), 0);
-        for (const std::string& process : {hold, std::to_string(forge)}) {
+        for (const std::string& process : {hold, std::to_string(forkServer)}) {
             const std::string folder = "/proc/" + process + "/fd";
             const auto descriptors = listFolder(folder);
             QVERIFY(descriptors && !descriptors->empty());
@@ -89,10 +89,10 @@ private Q_SLOTS:
                 if (process == hold)
                     QVERIFY(readLinkTarget(joinPath(folder, descriptor.name)).value_or("").find("socket:") ==
                                 std::string::npos ||
-                            std::stoi(descriptor.name) >= 10); // the door of metrics
+                            std::stoi(descriptor.name) >= 10); // the metrics endpoint
             }
         }
-        letGo(spec);
+        finishJob(spec);
         const auto end = agent.waitForPhase(spec.key, AttemptPhase::Ended);
         QVERIFY(end && end->exit);
         QCOMPARE(end->exit->exitCode.value_or(-1), 4);
@@ -101,19 +101,19 @@ private Q_SLOTS:
 
     void shimsSurviveServerAndForkServer() {
         const auto spec = waitingSpec();
-        pid_t forge = 0;
+        pid_t forkServer = 0;
         {
             AgentTestClient agent(m_folder);
-            forge = begin(agent);
-            QVERIFY(forge > 0);
+            forkServer = begin(agent);
+            QVERIFY(forkServer > 0);
             QVERIFY(agent.launch(spec));
             QVERIFY(startOf(agent, spec).holdPid > 0);
             agent.killHard();
         }
-        QVERIFY(waitFor([&] { return !pathExists("/proc/" + std::to_string(forge)); }));
+        QVERIFY(waitFor([&] { return !pathExists("/proc/" + std::to_string(forkServer)); }));
         AgentTestClient agent(m_folder);
         QCOMPARE(agent.observe(spec.key)->phase, AttemptPhase::Running);
-        letGo(spec);
+        finishJob(spec);
         const auto end = agent.waitForPhase(spec.key, AttemptPhase::Ended);
         QVERIFY(end && end->exit);
         QCOMPARE(end->exit->exitCode.value_or(-1), 4);
@@ -128,16 +128,16 @@ private Q_SLOTS:
     void launchesWithoutForkServer() {
         QFETCH(int, signal);
         AgentTestClient agent(m_folder);
-        const pid_t forge = begin(agent);
-        QVERIFY(forge > 0);
-        kill(forge, signal);
+        const pid_t forkServer = begin(agent);
+        QVERIFY(forkServer > 0);
+        kill(forkServer, signal);
         for (int i = 0; i < 3; ++i) {
             const auto spec = shellSpecOf(m_folder, "echo x >> ran");
             QVERIFY(agent.runToEnd(spec));
             QCOMPARE(ranIn(spec), std::string("x\n"));
         }
-        QVERIFY(!pathExists("/proc/" + std::to_string(forge)));
-        QVERIFY(waitFor([&] { return forgeOf(agent.pid()) != 0; })); // another one
+        QVERIFY(!pathExists("/proc/" + std::to_string(forkServer)));
+        QVERIFY(waitFor([&] { return forkServerOf(agent.pid()) != 0; })); // another one
     }
 
     void restartsShimThatCrashedBeforeClaim() {
@@ -183,7 +183,7 @@ private Q_SLOTS:
         }
     }
 
-    // A folder too long for the words that a forged hold shows.
+    // A path too long for the command line of a forked shim.
     void launchesInLongPath() {
         std::string path = m_folder.path();
         for (int i = 0; i < 6; ++i)

@@ -93,7 +93,7 @@ private Q_SLOTS:
         variables["TZ"] = "Asia/Tokyo";
         variables["PATH"] = scene.bin() + ":/usr/bin:/bin";
         AgentTestClient agent(scene.folder(), variables);
-        // The second hold is a fork of the forge; supervise is a child of hold.
+        // The second shim is forked by the fork server; the monitor is a child of the shim.
         QVERIFY(agent.runToEnd(shellSpecOf(scene.folder(), "true")));
         const auto spec = shellSpecOf(
             scene.folder(), "env; echo ----; for i in $(seq 200); do n=0; for s in /proc/[0-9]*/status; do "

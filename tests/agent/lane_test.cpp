@@ -18,9 +18,9 @@ using namespace studio::test;
 namespace {
 
 // studio-agent lane over pipes.
-class LaneProcess {
+class BulkChannelProcess {
 public:
-    LaneProcess(const std::string& name, uid_t user = 0) {
+    BulkChannelProcess(const std::string& name, uid_t user = 0) {
         std::array<int, 2> in{};
         std::array<int, 2> out{};
         if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0)
@@ -40,15 +40,15 @@ public:
         m_input.reset(in[1]);
         m_output.reset(out[0]);
     }
-    ~LaneProcess() {
+    ~BulkChannelProcess() {
         m_input.reset();
         if (m_pid > 0) {
             kill(m_pid, SIGKILL);
             waitpid(m_pid, nullptr, 0);
         }
     }
-    LaneProcess(const LaneProcess&) = delete;
-    LaneProcess& operator=(const LaneProcess&) = delete;
+    BulkChannelProcess(const BulkChannelProcess&) = delete;
+    BulkChannelProcess& operator=(const BulkChannelProcess&) = delete;
 
     bool isReady() const {
         pollfd look{m_output.get(), POLLIN, 0};
@@ -78,12 +78,12 @@ private:
     UniqueFd m_output;
 };
 
-std::string laneName(AgentTestClient& agent) {
+std::string channelName(AgentTestClient& agent) {
     const auto answer = agent.call({{"do", "lane"}});
     return answer ? textAt(*answer, "name") : std::string();
 }
 
-constexpr uint32_t laneRequests = 1000; // numbers that the client itself does not come to
+constexpr uint32_t channelRequests = 1000; // numbers that the client itself does not come to
 
 // All who share the network, containers among them, see the address of each such socket: it must not be enough.
 bool opensByAddress() {
@@ -130,10 +130,10 @@ private Q_SLOTS:
     void reassemblesStreamFromTwoChannels() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
-        const std::string name = laneName(agent);
-        QCOMPARE(laneName(agent), name);
-        LaneProcess lane(name);
-        QVERIFY(lane.isReady());
+        const std::string name = channelName(agent);
+        QCOMPARE(channelName(agent), name);
+        BulkChannelProcess channel(name);
+        QVERIFY(channel.isReady());
 
         const std::string content = "the content";
         const std::string tree = encodedTree({{"a", content}});
@@ -142,20 +142,20 @@ private Q_SLOTS:
         const auto part = [&](uint32_t seq, size_t at, size_t size, bool isLast) {
             return toMessage(PutPart{1, seq, stream.substr(at, size), isLast});
         };
-        // The last is there first, by the pipe, and the launch behind it; then come the others by the lane, one of them twice.
+        // The last is there first, by the pipe, and the launch behind it; then come the others by the bulk channel, one of them twice.
         auto spec = shellSpecOf(folder, "cat a");
         spec.sourceTree = toHex(sha256Of(tree));
         const auto last = agent.send(part(2, 2 * third, std::string::npos, true));
         nlohmann::json launch = toMessage(spec.key);
         launch.update({{"do", "launch"}, {"spec", encodeRunSpec(spec)}, {"need_bytes", 0}});
         const auto launched = agent.send(launch);
-        lane.send(laneRequests + 1, part(1, third, third, false));
-        lane.send(laneRequests + 1, part(1, third, third, false));
+        channel.send(channelRequests + 1, part(1, third, third, false));
+        channel.send(channelRequests + 1, part(1, third, third, false));
         QVERIFY(agent.call({{"do", "ping"}})); // nothing waits for the gap but what has to
-        lane.send(laneRequests, part(0, 0, third, false));
-        lane.send(laneRequests, part(0, 0, third, false));
-        QVERIFY(agent.answerTo(laneRequests));
-        QVERIFY(agent.answerTo(laneRequests + 1));
+        channel.send(channelRequests, part(0, 0, third, false));
+        channel.send(channelRequests, part(0, 0, third, false));
+        QVERIFY(agent.answerTo(channelRequests));
+        QVERIFY(agent.answerTo(channelRequests + 1));
         QVERIFY(agent.answerTo(last));
         const auto accepted = agent.answerTo(launched);
         QVERIFY2(accepted, accepted ? "" : accepted.error().message.c_str());
@@ -167,14 +167,14 @@ private Q_SLOTS:
     void newStreamCancelsPrevious() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
-        LaneProcess lane(laneName(agent));
-        QVERIFY(lane.isReady());
+        BulkChannelProcess channel(channelName(agent));
+        QVERIFY(channel.isReady());
         const std::string stream = packed(blobRecord("one"));
         const auto early = agent.send(toMessage(PutPart{1, 1, stream, true})); // waits for part 0
         QVERIFY(putStream(agent, stream, 2));
         QCOMPARE(agent.answerTo(early).error().code, ErrorCode::Canceled);
-        lane.send(laneRequests, toMessage(PutPart{1, 0, stream, true})); // was long under way
-        QCOMPARE(agent.answerTo(laneRequests).error().code, ErrorCode::Canceled);
+        channel.send(channelRequests, toMessage(PutPart{1, 0, stream, true})); // was long under way
+        QCOMPARE(agent.answerTo(channelRequests).error().code, ErrorCode::Canceled);
         QVERIFY(putStream(agent, packed(blobRecord("two")), 3));
         QVERIFY(pathExists(blobPath(folder.blobs(), sha256Of("one"))));
         QVERIFY(pathExists(blobPath(folder.blobs(), sha256Of("two"))));
@@ -183,11 +183,11 @@ private Q_SLOTS:
     void channelsEndWithInputAndServer() {
         const AgentFolder folder;
         auto agent = std::make_unique<AgentTestClient>(folder);
-        const std::string name = laneName(*agent);
-        LaneProcess ended(name);
-        LaneProcess damaged(name);
-        LaneProcess killed(name);
-        LaneProcess left(name);
+        const std::string name = channelName(*agent);
+        BulkChannelProcess ended(name);
+        BulkChannelProcess damaged(name);
+        BulkChannelProcess killed(name);
+        BulkChannelProcess left(name);
         QVERIFY(ended.isReady() && damaged.isReady() && killed.isReady() && left.isReady());
         ended.endInput();
         QCOMPARE(ended.waitForEnd(), std::optional(0));
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QCOMPARE(damaged.waitForEnd(), std::optional(0));
         killed.killHard();
         QVERIFY(agent->call({{"do", "ping"}})); // none of this is its end
-        LaneProcess another(name);
+        BulkChannelProcess another(name);
         QVERIFY(another.isReady());
         agent->killHard();
         QCOMPARE(left.waitForEnd(), std::optional(0));
@@ -205,23 +205,23 @@ private Q_SLOTS:
     void refusesUnauthorizedConnections() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
-        LaneProcess wrong("0123456789abcdefghjkmnpqrs");
+        BulkChannelProcess wrong("0123456789abcdefghjkmnpqrs");
         QVERIFY(!wrong.isReady());
         QCOMPARE(wrong.waitForEnd(), std::optional(1 << 8));
-        const std::string name = laneName(agent);
-        std::vector<std::unique_ptr<LaneProcess>> many;
+        const std::string name = channelName(agent);
+        std::vector<std::unique_ptr<BulkChannelProcess>> many;
         constexpr size_t most = 8;
         for (size_t i = 0; i < most; ++i) {
-            many.push_back(std::make_unique<LaneProcess>(name));
+            many.push_back(std::make_unique<BulkChannelProcess>(name));
             QVERIFY(many.back()->isReady());
         }
-        QVERIFY(!LaneProcess(name).isReady());
+        QVERIFY(!BulkChannelProcess(name).isReady());
         many.clear();
         QVERIFY(!opensByAddress());
         if (geteuid() != 0)
             QSKIP("only root can be somebody else");
         constexpr uid_t stranger = 65534;
-        LaneProcess foreign(name, stranger);
+        BulkChannelProcess foreign(name, stranger);
         QVERIFY(!foreign.isReady());
         const auto status = foreign.waitForEnd();
         QVERIFY(status && WIFEXITED(*status));

@@ -1,4 +1,4 @@
-// What tests of metrics share: an attempt's folder with a recorder, the API's door on a real socket, and a disk that is full.
+// What tests of metrics share: an attempt's folder with a recorder, the endpoint of the API on a real socket, and a disk that is full.
 #pragma once
 
 #include <QtTest>
@@ -14,7 +14,7 @@
 
 namespace studio::test {
 
-struct Told : MetricListener {
+struct ListedRecords : MetricListener {
     std::map<uint32_t, std::string> names;
     std::vector<std::string> expected;
     void session(int64_t /*ms*/) override { names.clear(); }
@@ -28,7 +28,7 @@ struct Told : MetricListener {
 };
 
 inline std::vector<std::string> reportedIn(const AttemptFolder& folder) {
-    Told reported;
+    ListedRecords reported;
     MetricReader reader(reported);
     reader.feed(readFile(folder.metrics()).value_or(""));
     return reported.expected;
@@ -60,14 +60,14 @@ struct Scene {
     }
 };
 
-struct Door {
+struct EndpointScene {
     Scene scene;
     std::unique_ptr<MetricRecorder> recorder = scene.open();
     MetricApi api{*recorder, {"run", "name", "experiment", "me", scene.folder.path() + "/a b", 1000}};
-    MetricsEndpoint door = *openMetricsEndpoint();
-    int port = door.port;
-    std::string token = door.token;
-    MetricServer server{std::move(door.listening), door.token, api, *recorder};
+    MetricsEndpoint endpoint = *openMetricsEndpoint();
+    int port = endpoint.port;
+    std::string token = endpoint.token;
+    MetricServer server{std::move(endpoint.listening), endpoint.token, api, *recorder};
 
     int connect() const {
         const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);

@@ -48,11 +48,11 @@ private:
     std::thread m_thread;
 };
 
-bool tell(int socket, const std::string& bytes) {
+bool sendText(int socket, const std::string& bytes) {
     return send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(bytes.size());
 }
 
-std::string hear(int socket) {
+std::string receiveText(int socket) {
     std::array<char, 4096> bytes{};
     const ssize_t got = recv(socket, bytes.data(), bytes.size(), 0);
     return got > 0 ? std::string(bytes.data(), static_cast<size_t>(got)) : std::string();
@@ -69,87 +69,88 @@ private Q_SLOTS:
     void initTestCase() { signal(SIGPIPE, SIG_IGN); } // sendfile() has no flag for it
 
     void closesEndlessStreams() {
-        Door door;
-        const UniqueFd socket(door.connect());
+        EndpointScene endpoint;
+        const UniqueFd socket(endpoint.connect());
         const timeval limit{5, 0};
         setsockopt(socket.get(), SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof(limit));
         const Flood flood(socket.get(), "no request\r\n\r\n");
-        QVERIFY(startsWith(door.exchange(door.post("runs/log-metric", logged)), "HTTP/1.1 200 "));
+        QVERIFY(startsWith(endpoint.exchange(endpoint.post("runs/log-metric", logged)), "HTTP/1.1 200 "));
         QTRY_VERIFY_WITH_TIMEOUT(flood.isOver(), 20'000);
-        QVERIFY(startsWith(door.exchange(door.post("runs/log-metric", logged)), "HTTP/1.1 200 "));
+        QVERIFY(startsWith(endpoint.exchange(endpoint.post("runs/log-metric", logged)), "HTTP/1.1 200 "));
     }
 
     void refusesBodyWithoutToken() {
-        Door door;
+        EndpointScene endpoint;
         std::vector<UniqueFd> strangers;
         const std::string large = " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 67108864\r\n\r\n";
         for (const char* line : {"POST /health", "GET /health", "POST /version", "GET /version", "PUT /health"}) {
-            strangers.emplace_back(door.connect());
-            QVERIFY(tell(strangers.back().get(), line + large));
-            QVERIFY(startsWith(hear(strangers.back().get()), "HTTP/1.1 401 "));
+            strangers.emplace_back(endpoint.connect());
+            QVERIFY(sendText(strangers.back().get(), line + large));
+            QVERIFY(startsWith(receiveText(strangers.back().get()), "HTTP/1.1 401 "));
         }
-        QVERIFY(startsWith(door.exchange(door.post("runs/log-metric", logged)), "HTTP/1.1 200 "));
-        QVERIFY(startsWith(door.exchange("GET /version HTTP/1.1\r\nHost: localhost\r\n\r\n"), "HTTP/1.1 200 "));
+        QVERIFY(startsWith(endpoint.exchange(endpoint.post("runs/log-metric", logged)), "HTTP/1.1 200 "));
+        QVERIFY(startsWith(endpoint.exchange("GET /version HTTP/1.1\r\nHost: localhost\r\n\r\n"), "HTTP/1.1 200 "));
     }
 
     // Connections are limited: those that began a request and have shown no token are the first to go.
     void dropsUnauthenticatedConnectionsFirst() {
-        Door door;
-        const UniqueFd known(door.connect());
-        QVERIFY(tell(known.get(), door.post("runs/log-metric", logged)));
-        QVERIFY(startsWith(hear(known.get()), "HTTP/1.1 200 "));
+        EndpointScene endpoint;
+        const UniqueFd known(endpoint.connect());
+        QVERIFY(sendText(known.get(), endpoint.post("runs/log-metric", logged)));
+        QVERIFY(startsWith(receiveText(known.get()), "HTTP/1.1 200 "));
         std::vector<UniqueFd> strangers;
         for (int i = 0; i < 400; ++i) {
-            strangers.emplace_back(door.connect());
-            (void)tell(strangers.back().get(), "GET /api/2.0/mlflow/runs/get?run_id=run HT");
+            strangers.emplace_back(endpoint.connect());
+            (void)sendText(strangers.back().get(), "GET /api/2.0/mlflow/runs/get?run_id=run HT");
         }
-        QVERIFY(startsWith(door.exchange(door.post("runs/log-metric", logged)), "HTTP/1.1 200 "));
-        QVERIFY(tell(known.get(), door.post("runs/log-metric", logged)));
-        QVERIFY(startsWith(hear(known.get()), "HTTP/1.1 200 "));
+        QVERIFY(startsWith(endpoint.exchange(endpoint.post("runs/log-metric", logged)), "HTTP/1.1 200 "));
+        QVERIFY(sendText(known.get(), endpoint.post("runs/log-metric", logged)));
+        QVERIFY(startsWith(receiveText(known.get()), "HTTP/1.1 200 "));
     }
 
     // What no list and no text is, where one is wanted.
     void survivesMalformedRequests() {
-        Door door;
+        EndpointScene endpoint;
         Json model = {{"name", "m"}, {"source_run_id", "run"}, {"params", Json::array()}, {"tags", Json::array()}};
         for (int i = 0; i < 40; ++i) {
             model["params"].push_back({{"key", "p" + std::to_string(i)}, {"value", std::string(2000, 'x')}});
             model["tags"].push_back({{"key", "t" + std::to_string(i)}, {"value", std::string(2000, 'x')}});
         }
-        const Json made = door.ask("POST", "logged-models", model);
+        const Json made = endpoint.ask("POST", "logged-models", model);
         QVERIFY(!made.is_null());
         const std::string id = made["model"]["info"]["model_id"];
         const Json more = {{"params", {{{"key", "p"}, {"value", "v"}}}}};
         const std::string answer =
-            door.exchange("POST /api/2.0/mlflow/logged-models/" + id + "/params" +
-                          door.post("", more.dump()).substr(std::string("POST /api/2.0/mlflow/").size()));
+            endpoint.exchange("POST /api/2.0/mlflow/logged-models/" + id + "/params" +
+                              endpoint.post("", more.dump()).substr(std::string("POST /api/2.0/mlflow/").size()));
         QVERIFY(startsWith(answer, "HTTP/1.1 200 "));
-        QVERIFY(!door.ask("PATCH", "logged-models/" + id + "/tags", {{"tags", {{{"key", "t"}, {"value", "v"}}}}})
+        QVERIFY(!endpoint.ask("PATCH", "logged-models/" + id + "/tags", {{"tags", {{{"key", "t"}, {"value", "v"}}}}})
                      .is_null());
-        const Json kept = door.ask("GET", "logged-models/" + id, {})["model"];
+        const Json kept = endpoint.ask("GET", "logged-models/" + id, {})["model"];
         QCOMPARE(kept["data"]["params"], Json({{{"key", "p"}, {"value", "v"}}}));
         QCOMPARE(kept["info"]["tags"], Json({{{"key", "t"}, {"value", "v"}}}));
-        QVERIFY(startsWith(door.exchange(door.head("POST /api/2.0/mlflow/runs/search?order_by=%ff&order_by=%fe",
-                                                   "Content-Length: 0\r\n\r\n")),
+        QVERIFY(startsWith(endpoint.exchange(endpoint.head("POST /api/2.0/mlflow/runs/search?order_by=%ff&order_by=%fe",
+                                                           "Content-Length: 0\r\n\r\n")),
                            "HTTP/1.1 400 "));
-        QVERIFY(startsWith(door.exchange(door.post("runs/log-metric", logged)), "HTTP/1.1 200 "));
+        QVERIFY(startsWith(endpoint.exchange(endpoint.post("runs/log-metric", logged)), "HTTP/1.1 200 "));
     }
 
     // Two runs that are made with the same words are two, once the first has its answer.
     void retriedCreateReturnsSameRun() {
-        Door door;
+        EndpointScene endpoint;
         const std::string body = R"({"start_time":1,"tags":[]})";
         const auto make = [&] {
-            const auto answer = door.api.answer({"POST", "/api/2.0/mlflow/runs/create", body, MetricSource::OlderSdk});
+            const auto answer =
+                endpoint.api.answer({"POST", "/api/2.0/mlflow/runs/create", body, MetricSource::OlderSdk});
             return std::pair(Json::parse(answer.body)["run"]["info"]["run_id"].get<std::string>(), answer.request);
         };
         const auto [first, request] = make();
         QCOMPARE(make().first, first); // no answer got there
-        door.recorder->answered(request);
+        endpoint.recorder->answered(request);
         const auto [second, again] = make();
         QVERIFY(second != first);
         QCOMPARE(make().first, second);
-        QCOMPARE(door.recorder->runCount(), size_t(3));
+        QCOMPARE(endpoint.recorder->runCount(), size_t(3));
     }
 
     // The job of a container makes links that mean something else outside.

@@ -1,4 +1,4 @@
-// What a job logs: the recorder through cuts, full disks and repetitions; the API's answers; the HTTP door against strangers.
+// What a job logs: the recorder through cuts, full disks and repetitions; the API's answers; unauthorized and malformed HTTP requests.
 #include <QtTest>
 
 #include <cmath>
@@ -105,7 +105,7 @@ private Q_SLOTS:
     }
 
     void implementsMlflowApi() {
-        Door door;
+        EndpointScene endpoint;
         const Json batch = {{"run_id", "run"},
                             {"metrics",
                              {{{"key", "a b/c"}, {"value", "NaN"}, {"timestamp", "12"}, {"step", "3"}},
@@ -113,42 +113,43 @@ private Q_SLOTS:
                               {{"key", "x"}, {"value", "-Infinity"}, {"timestamp", 13}, {"step", -1}}}},
                             {"params", {{{"key", "p"}, {"value", "v"}}}},
                             {"tags", {{{"key", "t"}, {"value", "w"}}}}};
-        QCOMPARE(door.ask("POST", "runs/log-batch", batch), Json::object());
-        const Json run = door.ask("GET", "runs/get?run_uuid=run", {})["run"];
+        QCOMPARE(endpoint.ask("POST", "runs/log-batch", batch), Json::object());
+        const Json run = endpoint.ask("GET", "runs/get?run_uuid=run", {})["run"];
         QCOMPARE(run["info"]["run_id"], "run");
         QCOMPARE(run["info"]["run_uuid"], "run");
         QVERIFY(run["info"]["artifact_uri"].get<std::string>().ends_with("/a%20b"));
         QCOMPARE(run["data"]["metrics"].size(), 2U);
         QCOMPARE(run["data"]["metrics"][0], Json({{"key", "a b/c"}, {"value", 2.0}, {"timestamp", 13}, {"step", 3}}));
         QCOMPARE(run["data"]["metrics"][1]["value"], "-Infinity");
-        const Json page = door.ask("GET", "metrics/get-history?run_id=run&metric_key=a%20b%2Fc&max_results=1", {});
+        const Json page = endpoint.ask("GET", "metrics/get-history?run_id=run&metric_key=a%20b%2Fc&max_results=1", {});
         QCOMPARE(page["metrics"][0]["value"], "NaN");
         QCOMPARE(page["next_page_token"], "1");
-        const Json last = door.ask("GET", "metrics/get-history?run_id=run&metric_key=a+b%2Fc&page_token=1", {});
+        const Json last = endpoint.ask("GET", "metrics/get-history?run_id=run&metric_key=a+b%2Fc&page_token=1", {});
         QCOMPARE(last["metrics"].size(), 1U);
         QVERIFY(!last.contains("next_page_token"));
 
         const Json error =
-            door.ask("POST", "runs/log-parameter", {{"run_id", "run"}, {"key", "p"}, {"value", "2"}}, 400);
+            endpoint.ask("POST", "runs/log-parameter", {{"run_id", "run"}, {"key", "p"}, {"value", "2"}}, 400);
         QCOMPARE(error["error_code"], "INVALID_PARAMETER_VALUE");
-        QCOMPARE(door.ask("GET", "runs/get?run_id=none", {}, 404)["error_code"], "RESOURCE_DOES_NOT_EXIST");
-        QCOMPARE(door.ask("GET", "nonsense", {}, 404)["error_code"], "ENDPOINT_NOT_FOUND");
-        QVERIFY(door.ask("POST", "registered-models/create", {{"name", "x"}}, 400)["message"].get<std::string>().find(
-                    "model registry") != std::string::npos);
-        QCOMPARE(door.ask("GET", "experiments/get-by-name?experiment_name=any", {})["experiment"]["experiment_id"],
+        QCOMPARE(endpoint.ask("GET", "runs/get?run_id=none", {}, 404)["error_code"], "RESOURCE_DOES_NOT_EXIST");
+        QCOMPARE(endpoint.ask("GET", "nonsense", {}, 404)["error_code"], "ENDPOINT_NOT_FOUND");
+        QVERIFY(
+            endpoint.ask("POST", "registered-models/create", {{"name", "x"}}, 400)["message"].get<std::string>().find(
+                "model registry") != std::string::npos);
+        QCOMPARE(endpoint.ask("GET", "experiments/get-by-name?experiment_name=any", {})["experiment"]["experiment_id"],
                  "1");
-        QCOMPARE(door.ask("GET", "artifacts/list?run_id=run&path=../x", {}, 400)["error_code"],
+        QCOMPARE(endpoint.ask("GET", "artifacts/list?run_id=run&path=../x", {}, 400)["error_code"],
                  "INVALID_PARAMETER_VALUE");
 
-        const Json child = door.ask("POST", "runs/create",
-                                    {{"run_name", "c"}, {"tags", {{{"key", "mlflow.parentRunId"}, {"value", "run"}}}}});
+        const Json child = endpoint.ask(
+            "POST", "runs/create", {{"run_name", "c"}, {"tags", {{{"key", "mlflow.parentRunId"}, {"value", "run"}}}}});
         const std::string id = child["run"]["info"]["run_id"];
-        const Json again = door.ask("POST", "runs/create",
-                                    {{"run_name", "c"}, {"tags", {{{"key", "mlflow.parentRunId"}, {"value", "run"}}}}});
+        const Json again = endpoint.ask(
+            "POST", "runs/create", {{"run_name", "c"}, {"tags", {{{"key", "mlflow.parentRunId"}, {"value", "run"}}}}});
         QCOMPARE(again["run"]["info"]["run_id"], id); // asked again before it was used
-        QVERIFY(!door.ask("POST", "runs/log-metric", {{"run_id", id}, {"key", "m"}, {"value", 0.5}}).is_null());
+        QVERIFY(!endpoint.ask("POST", "runs/log-metric", {{"run_id", id}, {"key", "m"}, {"value", 0.5}}).is_null());
         const auto found = [&](const std::string& filter) {
-            return door.ask("POST", "runs/search", {{"filter", filter}})["runs"].size();
+            return endpoint.ask("POST", "runs/search", {{"filter", filter}})["runs"].size();
         };
         QCOMPARE(found(""), 2U);
         QCOMPARE(found("tags.mlflow.parentRunId = 'run'"), 1U);
@@ -158,77 +159,81 @@ private Q_SLOTS:
         QCOMPARE(found("run_name ILIKE 'C%'"), 1U);
         for (const char* bad : {"x.y = 'z'", "tags.a = ", "tags.a 'b'", "metrics.m > 'x'", "tags.a = 'b",
                                 "tags.a = 'b' OR", "attributes.run_id IN ('a'", "and", "tags.a = 'b' and"})
-            QCOMPARE(door.ask("POST", "runs/search", {{"filter", bad}}, 400)["error_code"], "INVALID_PARAMETER_VALUE");
-        QVERIFY(!door.ask("POST", "runs/delete", {{"run_id", id}}).is_null());
+            QCOMPARE(endpoint.ask("POST", "runs/search", {{"filter", bad}}, 400)["error_code"],
+                     "INVALID_PARAMETER_VALUE");
+        QVERIFY(!endpoint.ask("POST", "runs/delete", {{"run_id", id}}).is_null());
         QCOMPARE(found(""), 1U);
-        QVERIFY(!door.ask("POST", "runs/restore", {{"run_id", id}}).is_null());
+        QVERIFY(!endpoint.ask("POST", "runs/restore", {{"run_id", id}}).is_null());
         QCOMPARE(found(""), 2U);
     }
 
     void refusesMalformedRequests() {
-        Door door;
+        EndpointScene endpoint;
         for (const char* body :
              {"", "x", "[]", "[1", "{\"metrics\":[[\"a\"]]}", "{\"run_id\":\"run\",\"metrics\":[{\"key\":\"a\"}]}",
               "{\"run_id\":\"run\",\"metrics\":[{\"key\":\"a\",\"value\":\"x\"}]}",
               "{\"run_id\":\"run\",\"metrics\":[{\"key\":\"\xff\",\"value\":1}]}",
               "{\"run_id\":\"run\",\"params\":[{\"key\":\"a\",\"value\":\"1\"},{\"key\":\"a\",\"value\":\"2\"}]}"}) {
-            const auto answer = door.api.answer({"POST", "/api/2.0/mlflow/runs/log-batch", body, MetricSource::Api});
+            const auto answer =
+                endpoint.api.answer({"POST", "/api/2.0/mlflow/runs/log-batch", body, MetricSource::Api});
             QCOMPARE(answer.status, 400);
             QVERIFY(Json::parse(answer.body).contains("error_code"));
         }
         const std::string deep = "{\"run_id\":" + std::string(100'000, '[');
-        QCOMPARE(door.api.answer({"POST", "/api/2.0/mlflow/runs/log-batch", deep, MetricSource::Api}).status, 400);
-        QCOMPARE(door.api.answer({"POST", "/api/2.0/mlflow/runs/create", deep, MetricSource::Api}).status, 400);
-        QVERIFY(!pathExists(door.scene.folder.metrics()));
+        QCOMPARE(endpoint.api.answer({"POST", "/api/2.0/mlflow/runs/log-batch", deep, MetricSource::Api}).status, 400);
+        QCOMPARE(endpoint.api.answer({"POST", "/api/2.0/mlflow/runs/create", deep, MetricSource::Api}).status, 400);
+        QVERIFY(!pathExists(endpoint.scene.folder.metrics()));
     }
 
     void refusesUnauthorizedRequests() {
-        Door door;
+        EndpointScene endpoint;
         const std::string get = "GET /api/2.0/mlflow/runs/get?run_id=run HTTP/1.1\r\n";
-        QVERIFY(startsWith(door.exchange(get + "Host: localhost\r\n\r\n"), "HTTP/1.1 401 "));
-        QVERIFY(startsWith(door.exchange(get + "Host: localhost\r\nAuthorization: Bearer x\r\n\r\n"), "HTTP/1.1 401 "));
-        const std::string wrong = std::string(door.token.size(), 'a');
-        QVERIFY(startsWith(door.exchange(get + "Host: localhost\r\nAuthorization: Bearer " + wrong + "\r\n\r\n"),
+        QVERIFY(startsWith(endpoint.exchange(get + "Host: localhost\r\n\r\n"), "HTTP/1.1 401 "));
+        QVERIFY(
+            startsWith(endpoint.exchange(get + "Host: localhost\r\nAuthorization: Bearer x\r\n\r\n"), "HTTP/1.1 401 "));
+        const std::string wrong = std::string(endpoint.token.size(), 'a');
+        QVERIFY(startsWith(endpoint.exchange(get + "Host: localhost\r\nAuthorization: Bearer " + wrong + "\r\n\r\n"),
                            "HTTP/1.1 401 "));
-        const std::string right = "Authorization: Bearer " + door.token + "\r\n\r\n";
+        const std::string right = "Authorization: Bearer " + endpoint.token + "\r\n\r\n";
         for (const char* host :
              {"", "Host: evil.example\r\n", "Host: 127.0.0.1.evil.example:80\r\n", "Host: localhost\r\nHost: evil\r\n"})
-            QVERIFY(startsWith(door.exchange(get + host + right), "HTTP/1.1 403 "));
-        QVERIFY(startsWith(door.exchange(get + "Host: localhost:5\r\n" + right), "HTTP/1.1 200 "));
-        QVERIFY(startsWith(door.exchange("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"), "HTTP/1.1 200 "));
+            QVERIFY(startsWith(endpoint.exchange(get + host + right), "HTTP/1.1 403 "));
+        QVERIFY(startsWith(endpoint.exchange(get + "Host: localhost:5\r\n" + right), "HTTP/1.1 200 "));
+        QVERIFY(startsWith(endpoint.exchange("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"), "HTTP/1.1 200 "));
         // With the token, but no request.
         for (const std::string& bytes : {std::string("\0\1\2garbage\r\n\r\n", 14), std::string("GET\r\n\r\n"),
                                          std::string("\r\n\r\n\r\nx y z\r\n\r\n")})
-            QVERIFY(startsWith(door.exchange(bytes), "HTTP/1.1 400 "));
-        QVERIFY(startsWith(door.exchange(get + "X: " + std::string(20'000, 'x') + "\r\n\r\n"), "HTTP/1.1 431 "));
+            QVERIFY(startsWith(endpoint.exchange(bytes), "HTTP/1.1 400 "));
+        QVERIFY(startsWith(endpoint.exchange(get + "X: " + std::string(20'000, 'x') + "\r\n\r\n"), "HTTP/1.1 431 "));
         for (const char* length : {"99999999999", "67108865", "18446744073709551615"})
-            QVERIFY(startsWith(door.exchange(door.head("POST /api/2.0/mlflow/runs/log-batch",
-                                                       std::string("Content-Length: ") + length + "\r\n\r\n")),
+            QVERIFY(startsWith(endpoint.exchange(endpoint.head("POST /api/2.0/mlflow/runs/log-batch",
+                                                               std::string("Content-Length: ") + length + "\r\n\r\n")),
                                "HTTP/1.1 413 "));
-        QVERIFY(startsWith(door.exchange(door.head("POST /x", "Content-Length: -1\r\n\r\n")), "HTTP/1.1 400 "));
-        QVERIFY(startsWith(door.exchange(door.head("POST /x", "Transfer-Encoding: chunked\r\n\r\nzz\r\n")),
+        QVERIFY(startsWith(endpoint.exchange(endpoint.head("POST /x", "Content-Length: -1\r\n\r\n")), "HTTP/1.1 400 "));
+        QVERIFY(startsWith(endpoint.exchange(endpoint.head("POST /x", "Transfer-Encoding: chunked\r\n\r\nzz\r\n")),
                            "HTTP/1.1 400 "));
         // A request that never ends holds nobody else up.
-        const UniqueFd slow(door.connect());
-        const std::string half = door.post("runs/log-batch", "{\"run_id\":\"run\"}").substr(0, 60);
+        const UniqueFd slow(endpoint.connect());
+        const std::string half = endpoint.post("runs/log-batch", "{\"run_id\":\"run\"}").substr(0, 60);
         QCOMPARE(send(slow.get(), half.data(), half.size(), MSG_NOSIGNAL), static_cast<ssize_t>(half.size()));
         std::vector<UniqueFd> silent;
         for (int i = 0; i < 300; ++i)
-            silent.emplace_back(door.connect());
-        QVERIFY(startsWith(door.exchange(door.post("runs/log-metric", R"({"run_id":"run","key":"a","value":1})")),
-                           "HTTP/1.1 200 "));
-        QCOMPARE(reportedIn(door.scene.folder), std::vector<std::string>{"0:a@0"});
+            silent.emplace_back(endpoint.connect());
+        QVERIFY(
+            startsWith(endpoint.exchange(endpoint.post("runs/log-metric", R"({"run_id":"run","key":"a","value":1})")),
+                       "HTTP/1.1 200 "));
+        QCOMPARE(reportedIn(endpoint.scene.folder), std::vector<std::string>{"0:a@0"});
     }
 
     void readsSplitAndPipelinedRequests() {
-        Door door;
+        EndpointScene endpoint;
         std::string all;
         for (int i = 0; i < 5; ++i)
-            all += door.post("runs/log-metric",
-                             R"({"run_id":"run","key":"a","value":1,"step":)" + std::to_string(i) + "}");
-        all += door.head("POST /api/2.0/mlflow/runs/log-metric", "Transfer-Encoding: chunked\r\n\r\n") +
+            all += endpoint.post("runs/log-metric",
+                                 R"({"run_id":"run","key":"a","value":1,"step":)" + std::to_string(i) + "}");
+        all += endpoint.head("POST /api/2.0/mlflow/runs/log-metric", "Transfer-Encoding: chunked\r\n\r\n") +
                "10\r\n{\"run_id\":\"run\",\r\n1b\r\n\"key\":\"a\",\"value\":1,\"step\":\r\n2\r\n5}\r\n0\r\n\r\n";
-        const UniqueFd fd(door.connect());
+        const UniqueFd fd(endpoint.connect());
         std::string answers;
         const auto countOf = [&] {
             size_t count = 0;
@@ -244,7 +249,7 @@ private Q_SLOTS:
             QVERIFY2(got > 0, answers.c_str());
             answers.append(bytes.data(), static_cast<size_t>(got));
         }
-        QCOMPARE(reportedIn(door.scene.folder),
+        QCOMPARE(reportedIn(endpoint.scene.folder),
                  (std::vector<std::string>{"0:a@0", "0:a@1", "0:a@2", "0:a@3", "0:a@4", "0:a@5"}));
     }
 
@@ -315,15 +320,15 @@ private Q_SLOTS:
     void setsTrackingVariables() {
         RunSpec spec;
         spec.key.run = "abc";
-        const auto door = *openMetricsEndpoint();
-        auto variables = metricVariables(spec, door);
-        QCOMPARE(variables["MLFLOW_TRACKING_URI"], "http://127.0.0.1:" + std::to_string(door.port));
-        QCOMPARE(variables["MLFLOW_TRACKING_TOKEN"], door.token);
+        const auto endpoint = *openMetricsEndpoint();
+        auto variables = metricVariables(spec, endpoint);
+        QCOMPARE(variables["MLFLOW_TRACKING_URI"], "http://127.0.0.1:" + std::to_string(endpoint.port));
+        QCOMPARE(variables["MLFLOW_TRACKING_TOKEN"], endpoint.token);
         QCOMPARE(variables["MLFLOW_RUN_ID"], std::string("abc"));
-        QCOMPARE(door.token.size(), size_t{32});
-        QVERIFY(fcntl(door.listening.get(), F_GETFD) & FD_CLOEXEC);
+        QCOMPARE(endpoint.token.size(), size_t{32});
+        QVERIFY(fcntl(endpoint.listening.get(), F_GETFD) & FD_CLOEXEC);
         spec.variables["MLFLOW_TRACKING_URI"] = "https://elsewhere";
-        variables = metricVariables(spec, door);
+        variables = metricVariables(spec, endpoint);
         for (const auto& [name, value] : variables)
             QVERIFY2(!name.starts_with("MLFLOW_"), name.c_str());
         QCOMPARE(withLoopback("a.example"), std::string("a.example,127.0.0.1,localhost"));

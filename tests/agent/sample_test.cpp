@@ -290,7 +290,7 @@ private Q_SLOTS:
 
     void toleratesBrokenNvidiaSmi_data() {
         QTest::addColumn<QByteArray>("script");
-        QTest::newRow("says nothing") << QByteArray("sleep 1000");
+        QTest::newRow("prints nothing") << QByteArray("sleep 1000");
         QTest::newRow("fails") << QByteArray("echo 'NVIDIA-SMI has failed'; exit 9");
         QTest::newRow("one endless line") << QByteArray("exec tr '\\0' 'x' < /dev/zero");
         QTest::newRow("rubbish") << QByteArray("exec cat /dev/urandom");

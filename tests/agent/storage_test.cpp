@@ -185,7 +185,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("how");
         QTest::newRow("the studio names the run") << QByteArray("list");
         QTest::newRow("results are discarded") << QByteArray("discard");
-        QTest::newRow("gone already") << QByteArray("gone");
+        QTest::newRow("already removed") << QByteArray("gone");
     }
     void refusesRemovalOfUncollectedResults() {
         QFETCH(QByteArray, how);
@@ -322,8 +322,8 @@ private Q_SLOTS:
     // A target may keep its files elsewhere; the folder that agents share about GPUs goes unless one of them is measuring.
     void removesSharedFolderUnlessInUse_data() {
         QTest::addColumn<bool>("isMeasured");
-        QTest::newRow("nobody measures") << false;
-        QTest::newRow("another agent measures") << true;
+        QTest::newRow("no sampler") << false;
+        QTest::newRow("another agent samples") << true;
     }
     void removesSharedFolderUnlessInUse() {
         QFETCH(bool, isMeasured);

@@ -90,7 +90,7 @@ public:
     // All that was answered or pushed of it until now.
     std::vector<AttemptReport> reportsOf(const AttemptKey& key) const;
     // What was pushed of environments until now.
-    const std::vector<EnvironmentState>& environmentsTold() const { return m_environments; }
+    const std::vector<EnvironmentState>& reportedEnvironments() const { return m_environments; }
     // What was pushed of a followed file until now.
     const std::string& bytesOf(const LogKey& key) { return m_bytes[key]; }
 
