@@ -117,7 +117,7 @@ private Q_SLOTS:
         row("jump", box + QStringList{"--jump", "gate:x"}, "--jump takes");
         row("host key", box + QStringList{"--host-key", "MD5:aa:bb"}, "--host-key takes");
         row("short host key", box + QStringList{"--host-key", "SHA256:abc"}, "--host-key takes");
-        row("host key of nobody", box + QStringList{"--host-key", "gate=" + fingerprint}, "nor a jump host");
+        row("host key of unknown host", box + QStringList{"--host-key", "gate=" + fingerprint}, "nor a jump host");
         row("gpus", box + QStringList{"--gpus", "0,x"}, "--gpus takes");
         row("size", box + QStringList{"--collect-largest", "many"}, "--collect-largest takes");
         row("size of all", box + QStringList{"--collect-total", "-1"}, "--collect-total takes");

@@ -74,28 +74,29 @@ private Q_SLOTS:
         SshHost* host = add({.users = {{.name = "ada", .password = password.toStdString()}}, .allowsPassword = true});
         QVERIFY(host);
         QByteArray expected;
-        const auto tell = [&](const QByteArray& input, const QStringList& arguments) {
+        const auto runWithInput = [&](const QByteArray& input, const QStringList& arguments) {
             const Answer answer = scene.ctlWith(input, arguments);
             expected += answer.out + answer.err;
             if (answer.code != 0)
                 qInfo("%s%s", answer.out.constData(), answer.err.constData());
             return answer.code;
         };
-        QCOMPARE(tell(vault + "\n", {"vault", "create", "--passphrase-stdin"}), 0);
+        QCOMPARE(runWithInput(vault + "\n", {"vault", "create", "--passphrase-stdin"}), 0);
+        QCOMPARE(runWithInput("wrong-" + password + "\n",
+                              {"compute", "attach", "--name", "other", "--address", addressOf(*host), "--host-key",
+                               fingerprintOf(*host), "--password-stdin"}),
+                 1); // an error must not say what it was
         QCOMPARE(
-            tell("wrong-" + password + "\n", {"compute", "attach", "--name", "other", "--address", addressOf(*host),
-                                              "--host-key", fingerprintOf(*host), "--password-stdin"}),
-            1); // an error must not say what it was
-        QCOMPARE(tell(password + "\n", {"compute", "attach", "--name", "box", "--address", addressOf(*host),
-                                        "--host-key", fingerprintOf(*host), "--password-stdin", "--keep", "vault"}),
-                 0);
-        QCOMPARE(tell(registry + "\n",
-                      {"environment", "password", "--registry", "registry.invalid", "--user", "me", "--keep", "vault"}),
+            runWithInput(password + "\n", {"compute", "attach", "--name", "box", "--address", addressOf(*host),
+                                           "--host-key", fingerprintOf(*host), "--password-stdin", "--keep", "vault"}),
+            0);
+        QCOMPARE(runWithInput(registry + "\n", {"environment", "password", "--registry", "registry.invalid", "--user",
+                                                "me", "--keep", "vault"}),
                  0);
         const QString id = scene.submit({"env; sleep 3"}, {"--compute", "box"});
-        QVERIFY(scene.comesToState(id, "Running"));
+        QVERIFY(scene.waitForState(id, "Running"));
         QCOMPARE(processesWith(words), QStringList());
-        QVERIFY(scene.comesToState(id, "Completed"));
+        QVERIFY(scene.waitForState(id, "Completed"));
         expected += scene.log(id) + scene.ctl({"run", "show", id, "--json"}).out +
                     scene.ctl({"compute", "show", "box", "--json"}).out + scene.ctl({"vault", "show"}).out;
         for (const auto& word : words)
@@ -107,11 +108,11 @@ private Q_SLOTS:
         // Locked, it opens to the right passphrase alone, and that can be changed.
         const QByteArray other = "canary-Other-91ba";
         const auto isOpen = [&] { return scene.json({"vault", "show"})["vault_open"] == nlohmann::json(true); };
-        QCOMPARE(tell(other + "\n", {"vault", "passphrase", "--passphrase-stdin"}), 0);
-        QCOMPARE(tell({}, {"vault", "lock"}), 0);
+        QCOMPARE(runWithInput(other + "\n", {"vault", "passphrase", "--passphrase-stdin"}), 0);
+        QCOMPARE(runWithInput({}, {"vault", "lock"}), 0);
         QVERIFY(!isOpen());
-        QCOMPARE(tell(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 1);
-        QCOMPARE(tell(other + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
+        QCOMPARE(runWithInput(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 1);
+        QCOMPARE(runWithInput(other + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
         QVERIFY(isOpen());
         QVERIFY(filesWith(scene.home(), {other}).isEmpty() && !expected.contains(other));
         // A driver that dies badly leaves no image of its memory, although one is wanted.
@@ -119,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(driver > 0);
         const QString place = QFileInfo(QStringLiteral("/proc/%1/cwd").arg(driver)).symLinkTarget();
         QCOMPARE(kill(static_cast<pid_t>(driver), SIGSEGV), 0);
-        QVERIFY(comes([&] { return !QFileInfo::exists(QStringLiteral("/proc/%1/exe").arg(driver)); }));
+        QVERIFY(waitUntil([&] { return !QFileInfo::exists(QStringLiteral("/proc/%1/exe").arg(driver)); }));
         QCOMPARE(QDir(place).entryList({"core*"}, QDir::Files), QStringList());
         QVERIFY(host->log().find(password.toStdString()) == std::string::npos);
     }
@@ -131,37 +132,40 @@ private Q_SLOTS:
         SshHost* host = add({.users = {{.name = "ada", .password = password.toStdString()}}, .allowsPassword = true});
         QVERIFY(host);
         QByteArray expected;
-        const auto tell = [&](const QByteArray& input, const QStringList& arguments) {
+        const auto runWithInput = [&](const QByteArray& input, const QStringList& arguments) {
             const Answer answer = scene.ctlWith(input, arguments);
             expected = answer.out + answer.err;
             return answer.code;
         };
-        const auto keep = [&](const QString& where) { return tell({}, {"compute", "update", "box", "--keep", where}); };
+        const auto keep = [&](const QString& where) {
+            return runWithInput({}, {"compute", "update", "box", "--keep", where});
+        };
         const auto signsInAgain = [&] {
             const int before = host->countAuthAttempts();
             host->killSessions();
-            return comes([&] {
+            return waitUntil([&] {
                 scene.ctl({"compute", "reconnect", "box"});
                 return host->countAuthAttempts() > before &&
                        scene.ctl({"compute", "ssh", "box", "--", "true"}).code == 0;
             });
         };
-        QCOMPARE(tell(vault + "\n", {"vault", "create", "--passphrase-stdin"}), 0);
-        QCOMPARE(tell(password + "\n", {"compute", "attach", "--name", "box", "--address", addressOf(*host),
-                                        "--host-key", fingerprintOf(*host), "--password-stdin", "--keep", "vault"}),
-                 0);
+        QCOMPARE(runWithInput(vault + "\n", {"vault", "create", "--passphrase-stdin"}), 0);
+        QCOMPARE(
+            runWithInput(password + "\n", {"compute", "attach", "--name", "box", "--address", addressOf(*host),
+                                           "--host-key", fingerprintOf(*host), "--password-stdin", "--keep", "vault"}),
+            0);
         QCOMPARE(keep("cloud"), 2);
         QVERIFY(expected.contains("ask"));
         QCOMPARE(keep("keyring"), 1); // there is none here; it stays where it was
         QVERIFY(expected.contains("keyring"));
-        QCOMPARE(tell({}, {"vault", "lock"}), 0);
+        QCOMPARE(runWithInput({}, {"vault", "lock"}), 0);
         QCOMPARE(keep("session"), 1);
         QVERIFY2(expected.contains("locked"), expected.constData());
-        QCOMPARE(tell(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
+        QCOMPARE(runWithInput(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
         QVERIFY2(keep("session") == 0, expected.constData());
-        QCOMPARE(tell({}, {"vault", "lock"}), 0);
+        QCOMPARE(runWithInput({}, {"vault", "lock"}), 0);
         QVERIFY(signsInAgain()); // without the vault
-        QCOMPARE(tell(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
+        QCOMPARE(runWithInput(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
         QCOMPARE(keep("vault"), 0);
         QVERIFY(signsInAgain());
         QCOMPARE(filesWith(scene.home(), {password}), QStringList());

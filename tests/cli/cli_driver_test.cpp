@@ -26,10 +26,10 @@ private Q_SLOTS:
         QCOMPARE(scene.driver(), qint64{0});
         const QString go = scene.path("go");
         const QString id = scene.submit({"until [ -e " + go + " ]; do sleep 0.01; done"});
-        QVERIFY(comes([&] { return scene.driver() > 0; }));
+        QVERIFY(waitUntil([&] { return scene.driver() > 0; }));
         QVERIFY(QFile(go).open(QIODevice::WriteOnly));
         QCOMPARE(scene.ctl({"run", "wait", id}).code, 0);
-        QVERIFY(comes([&] { return scene.driver() == 0; }));
+        QVERIFY(waitUntil([&] { return scene.driver() == 0; }));
         const QByteArray expected = contentOf(scene.workspace() + "/driver/log.txt");
         QVERIFY2(expected.isEmpty(), expected.constData());
         QVERIFY(!QDir(scene.workspace() + "/backups").entryList({"daily-*.db"}).isEmpty());
@@ -55,14 +55,14 @@ private Q_SLOTS:
         const auto driver = scene.start({"serve"});
         const QString go = scene.path("go");
         const QString id = scene.submit({"until [ -e " + go + " ]; do sleep 0.01; done; exit 0"});
-        QVERIFY(scene.comesToState(id, "Running"));
+        QVERIFY(scene.waitForState(id, "Running"));
         std::vector<std::unique_ptr<QProcess>> waiters;
         for (int i = 0; i < 5; ++i)
             waiters.push_back(scene.start({"run", "wait", id}));
         QTest::qWait(300); // for the time below only: they see it however late they begin
         QFile(go).open(QIODevice::WriteOnly);
         QElapsedTimer since;
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             if (!since.isValid() && waiters[0]->state() == QProcess::NotRunning)
                 since.start();
             return std::all_of(waiters.begin(), waiters.end(),
@@ -78,16 +78,17 @@ private Q_SLOTS:
     void runsSurviveDriverFailover() {
         CliScene scene;
         const auto first = scene.start({"serve"});
-        QVERIFY(comes([&] { return scene.driver() == first->processId(); }));
+        QVERIFY(waitUntil([&] { return scene.driver() == first->processId(); }));
         const auto second = scene.start({"serve"});
         QByteArray expected;
-        QVERIFY(comes([&] { return (expected += second->readAllStandardError()).contains("waiting to take over"); }));
+        QVERIFY(
+            waitUntil([&] { return (expected += second->readAllStandardError()).contains("waiting to take over"); }));
         QVERIFY(expected.contains(QByteArray::number(first->processId())));
         scene.ctl({"compute", "update", "local", "--max-runs", "2"});
         const QString id = scene.submit({"for i in $(seq 30); do echo $i; sleep 0.1; done"});
         const QString endless = scene.submit({"sleep", "600"});
-        QVERIFY(scene.comesToState(id, "Running"));
-        QVERIFY(scene.comesToState(endless, "Running"));
+        QVERIFY(scene.waitForState(id, "Running"));
+        QVERIFY(scene.waitForState(endless, "Running"));
         const auto follower = scene.start({"run", "stream", id});
 
         ::kill(static_cast<pid_t>(first->processId()), SIGKILL);
@@ -95,10 +96,10 @@ private Q_SLOTS:
         since.start();
         const QString lease = scene.workspace() + "/workspace.lease";
         const QByteArray mark = QByteArray::number(second->processId());
-        QVERIFY(comes([&] { return contentOf(lease).contains(mark); }));
+        QVERIFY(waitUntil([&] { return contentOf(lease).contains(mark); }));
         QVERIFY2(since.elapsed() < takeoverMs, QByteArray::number(since.elapsed()).constData());
 
-        QVERIFY(comes([&] { return first->state() == QProcess::NotRunning; }));
+        QVERIFY(waitUntil([&] { return first->state() == QProcess::NotRunning; }));
         QCOMPARE(scene.ctl({"run", "cancel", endless}).code, 0);
         QCOMPARE(scene.ctl({"run", "wait", endless}).code, 3);
         const Answer followed = scene.finish(*follower);
@@ -115,9 +116,9 @@ private Q_SLOTS:
     void followRestartsKilledDriver() {
         CliScene scene;
         const auto process = scene.start({"run", "submit", "--follow", "--", "sleep 1; echo done"});
-        QVERIFY(comes([&] { return process->bytesAvailable() >= 27; }));
+        QVERIFY(waitUntil([&] { return process->bytesAvailable() >= 27; }));
         qint64 driver = 0;
-        QVERIFY(comes([&] { return (driver = scene.driver()) > 0; }));
+        QVERIFY(waitUntil([&] { return (driver = scene.driver()) > 0; }));
         ::kill(static_cast<pid_t>(driver), SIGKILL);
         const Answer answer = scene.finish(*process);
         QCOMPARE(answer.code, 0);
@@ -129,19 +130,20 @@ private Q_SLOTS:
         scene.ctl({"compute", "update", "local", "--max-runs", "3"});
         const QString ends = scene.submit({"sleep 0.7; echo over"});
         const QString goesOn = scene.submit({"sleep", "600"});
-        QVERIFY(scene.comesToState(ends, "Running"));
-        QVERIFY(scene.comesToState(goesOn, "Running"));
+        QVERIFY(scene.waitForState(ends, "Running"));
+        QVERIFY(scene.waitForState(goesOn, "Running"));
         const qint64 driver = scene.driver();
         ::kill(static_cast<pid_t>(driver), SIGKILL);
-        QVERIFY(comes([&] { return scene.driver() == 0; }));
+        QVERIFY(waitUntil([&] { return scene.driver() == 0; }));
         const QString folder = QString::fromStdString(scene.show(ends)["folder"]);
-        QVERIFY(comes([&] { return contentOf(folder + "/exit").startsWith("CSEXIT1"); })); // it ends without a studio
+        QVERIFY(
+            waitUntil([&] { return contentOf(folder + "/exit").startsWith("CSEXIT1"); })); // it ends without a studio
         const auto serve = scene.start({"serve"});
-        QVERIFY(scene.comesToState(ends, "Completed"));
+        QVERIFY(scene.waitForState(ends, "Completed"));
         QCOMPARE(scene.state(goesOn), "Running");
         QCOMPARE(scene.log(ends), QByteArray("over\n"));
         QCOMPARE(scene.ctl({"run", "cancel", goesOn}).code, 0);
-        QVERIFY(scene.comesToState(goesOn, "Canceled"));
+        QVERIFY(scene.waitForState(goesOn, "Canceled"));
         QCOMPARE(scene.json({"run", "list", "--state", "Running"}).size(), size_t{0});
         serve->terminate();
         QCOMPARE(scene.finish(*serve).code, 0);
@@ -153,8 +155,8 @@ private Q_SLOTS:
         const QString first = scene.submit({"sleep", "600"});
         const QString second = scene.submit({"true"});
         const QString third = scene.submit({"true"});
-        QVERIFY(scene.comesToState(first, "Running"));
-        QVERIFY(scene.comesToState(third, "Queued"));
+        QVERIFY(scene.waitForState(first, "Running"));
+        QVERIFY(scene.waitForState(third, "Queued"));
         QCOMPARE(scene.ctl({"run", "cancel", second}).code, 0);
         QCOMPARE(scene.ctl({"run", "wait", second}).code, 3);
         QCOMPARE(text(scene.show(second)["evidence"]), "never_started");
@@ -171,7 +173,7 @@ private Q_SLOTS:
         const QString runs = scene.workspace() + "/runs/";
         QVERIFY(QFileInfo(runs + first).isDir());
         for (const QString& id : {first, second, third}) {
-            QVERIFY(comes([&] { return !scene.show(id)["ended_at"].is_null(); }));
+            QVERIFY(waitUntil([&] { return !scene.show(id)["ended_at"].is_null(); }));
             QCOMPARE(scene.ctl({"run", "delete", id}).code, 0);
             QVERIFY(!QFileInfo::exists(runs + id));
             QCOMPARE(scene.ctl({"run", "show", id}).code, 4);
@@ -231,7 +233,7 @@ private Q_SLOTS:
         CliScene scene;
         const QString done = QString::fromStdString(scene.runToEnd({"echo kept"})["id"]);
         const QString unfinished = scene.submit({"sleep", "600"});
-        QVERIFY(scene.comesToState(unfinished, "Running"));
+        QVERIFY(scene.waitForState(unfinished, "Running"));
         const auto before = scene.json({"workspace", "info"});
         scene.killEverything();
         QVERIFY(QDir().rename(scene.workspace(), scene.path("elsewhere")));
@@ -252,7 +254,7 @@ private Q_SLOTS:
         if (moved) {
             // Killed with everything else: nothing of it is alive, so nobody knows how it ended.
             const auto serve = scene.start({"serve"});
-            QVERIFY(scene.comesToState(unfinished, "Failed"));
+            QVERIFY(scene.waitForState(unfinished, "Failed"));
             QCOMPARE(text(scene.show(unfinished)["error"]["code"]), "exit_unknown");
             serve->terminate();
             scene.finish(*serve);

@@ -82,7 +82,7 @@ private Q_SLOTS:
         // What was installed is known, and stays known.
         const json shown = m_scene.json({"environment", "builds"});
         QCOMPARE(shown.size(), size_t{1});
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             const auto answer = m_scene.ctl({"environment", "builds", "--json"});
             return answer.out.contains("\"phase\":\"ready\"") || answer.out.contains("\"phase\": \"ready\"");
         }));
@@ -196,7 +196,7 @@ private Q_SLOTS:
         for (int i = 0; i < twenty; ++i)
             runs += m_scene.submit(script, options);
         for (const QString& run : runs)
-            QVERIFY2(m_scene.comesToState(run, "Completed"), m_scene.show(run).dump(1).c_str());
+            QVERIFY2(m_scene.waitForState(run, "Completed"), m_scene.show(run).dump(1).c_str());
         QCOMPARE(contentOf(m_scene.path("uses")).count("venv"), 1);
         int waited = 0;
         for (const QString& run : runs) {
@@ -218,7 +218,7 @@ private Q_SLOTS:
                 state = m_scene.state(run);
                 return state == QLatin1String("Completed") || state == QLatin1String("Failed");
             };
-            QVERIFY(comes(isOver, 120'000));
+            QVERIFY(waitUntil(isOver, 120'000));
             removeBuilds(); // the next one builds as well
         }
         const json last = runToEnd(script, options);
@@ -250,12 +250,12 @@ private Q_SLOTS:
         QFile::setPermissions(m_scene.path("slow/uv"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         m_scene.setVariable("PATH", m_scene.path("slow") + ':' + m_plainPath);
         const QString run = m_scene.submit(script, requirements("greeting==1.0\n"));
-        QVERIFY(comes([&] { return phaseOf(m_scene.show(run)) == "building"; }));
+        QVERIFY(waitUntil([&] { return phaseOf(m_scene.show(run)) == "building"; }));
         QCOMPARE(m_scene.state(run), QString("Preparing"));
         QCOMPARE(m_scene.ctl({"run", "cancel", run}).code, 0);
-        QVERIFY(m_scene.comesToState(run, "Canceled"));
+        QVERIFY(m_scene.waitForState(run, "Canceled"));
         // Nobody wants the build any more.
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             return m_scene.json({"environment", "builds"}).dump().find("building") == std::string::npos;
         }));
     }

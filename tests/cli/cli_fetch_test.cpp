@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(QDir(kept).exists() && !QDir(kept).isEmpty());
         for (const auto& run : scene.json({"run", "list"}))
             QCOMPARE(scene.ctl({"run", "delete", text(run["id"])}).code, 0);
-        QVERIFY(comes([&] { return QDir(kept).isEmpty(); }));
+        QVERIFY(waitUntil([&] { return QDir(kept).isEmpty(); }));
     }
 
     void showsDownloadProgress() {
@@ -101,7 +101,7 @@ private Q_SLOTS:
         const QString id = scene.submit(
             {"true"}, {"--input", "data=" + scene.address("slow?size=9000000&piece=100000&pause=0.15&etag=v")});
         QByteArray shown;
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             shown = scene.ctl({"run", "show", id}).out;
             return shown.contains(" of 9.0 MB");
         }));
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QElapsedTimer time;
         time.start();
         QCOMPARE(scene.ctl({"run", "cancel", id}).code, 0);
-        QVERIFY(scene.comesToState(id, "Canceled"));
+        QVERIFY(scene.waitForState(id, "Canceled"));
         QVERIFY2(time.elapsed() < 12'000, qPrintable(QString::number(time.elapsed()))); // the whole takes 13 s
         // The next one goes on.
         const auto run =

@@ -14,7 +14,7 @@ private Q_SLOTS:
     void initTestCase() {
         QCOMPARE(m_scene.ctl({"compute", "update", "local", "--max-runs", "4"}).code, 0);
         m_driver = m_scene.start({"serve"});
-        QVERIFY(comes([&] { return m_scene.driver() > 0; }));
+        QVERIFY(waitUntil([&] { return m_scene.driver() > 0; }));
     }
     void cleanupTestCase() {
         m_driver->terminate();

@@ -147,7 +147,7 @@ private Q_SLOTS:
             }
             return all;
         };
-        while (!comes(isOver, 3'000) && timer.elapsed() < maxCheckMs) {
+        while (!waitUntil(isOver, 3'000) && timer.elapsed() < maxCheckMs) {
             QElapsedTimer job;
             job.start();
             const auto run = scene.runToEnd({"echo hello"}, {"--compute", "good"});
@@ -176,17 +176,17 @@ private Q_SLOTS:
             "a_window_of_nothing", "a_window_without_end", "channels_nobody_opened",   "data_byte_by_byte",
             "no_channel",          "no_command",           "silent_after_the_command", "silent_at_the_channel",
             "unknown_messages"};
-        const auto letsNobodyIn = [&](const QByteArray& name) {
+        const auto refusesSignIn = [&](const QByteArray& name) {
             return kind == "raw" || name.contains("sign_in") || name.contains("prompts") || name.contains("talk");
         };
         QByteArrayList open;
-        comes(
+        waitUntil(
             [&] {
                 open.clear();
                 const json report = servers.report();
                 for (const auto& [name, one] : report.items()) {
                     const QByteArray who = QByteArray::fromStdString(name);
-                    if (one.value("open", 1) != 0 && (isHop ? letsNobodyIn(who) : !mayWait.contains(who)))
+                    if (one.value("open", 1) != 0 && (isHop ? refusesSignIn(who) : !mayWait.contains(who)))
                         open += who;
                 }
                 return open.isEmpty();

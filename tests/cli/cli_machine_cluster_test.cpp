@@ -46,7 +46,7 @@ private Q_SLOTS:
         SshHost* host = add({.name = "gpu01", .users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
         QCOMPARE(scene.ctlWith({}, {"compute", "reconnect", "box"}).code, 0);
-        QVERIFY(comes([&] { return scene.json({"compute", "show", "box"})["hardware"].is_object(); }));
+        QVERIFY(waitUntil([&] { return scene.json({"compute", "show", "box"})["hardware"].is_object(); }));
 
         const QStringList create{"compute", "create", "--name", "pool", "--machine", "box", "--max-instances", "2"};
         Answer answer = scene.ctl(create + QStringList{"--cores", "4096", "--memory", "1"});
@@ -71,11 +71,11 @@ private Q_SLOTS:
             runs << scene.submit({"mkdir -p ~/active/$$; ls ~/active | wc -l; sleep 2; rmdir ~/active/$$; hostname; "
                                   "nproc"},
                                  {"--compute", "pool"});
-        QVERIFY(comes([&] { return nodesOf(scene, "pool") == 2; }));
+        QVERIFY(waitUntil([&] { return nodesOf(scene, "pool") == 2; }));
         answer = scene.ctlWith({}, {"compute", "detach", "box"});
         QVERIFY2(answer.code != 0 && answer.err.contains("hosts nodes of clusters"), answer.err.constData());
         for (const QString& run : runs) {
-            QVERIFY2(scene.comesToState(run, "Completed"),
+            QVERIFY2(scene.waitForState(run, "Completed"),
                      contentOf(scene.workspace() + "/driver/log.txt").constData());
             const QList<QByteArray> lines = scene.log(run).trimmed().split('\n');
             QCOMPARE(lines.size(), qsizetype(3));
@@ -83,17 +83,17 @@ private Q_SLOTS:
             QCOMPARE(lines[1], QByteArray("gpu01"));
             QCOMPARE(lines[2], QByteArray("1"));
         }
-        QVERIFY(comes([&] { return nodesOf(scene, "pool") == 0; }));
+        QVERIFY(waitUntil([&] { return nodesOf(scene, "pool") == 0; }));
 
         QCOMPARE(runFoldersOn(*host), 3);
         QCOMPARE(scene.ctl({"run", "delete", runs[0]}).code, 0);
-        QVERIFY(comes([&] { return runFoldersOn(*host) == 2; }));
+        QVERIFY(waitUntil([&] { return runFoldersOn(*host) == 2; }));
         QCOMPARE(scene.ctl({"compute", "delete", "pool"}).code, 0);
-        QVERIFY(comes([&] { return scene.ctl({"compute", "show", "pool"}).code == 4; }));
+        QVERIFY(waitUntil([&] { return scene.ctl({"compute", "show", "pool"}).code == 4; }));
         // The machine that has its files removes them, although its target is gone.
         QCOMPARE(scene.ctl({"run", "delete", runs[1]}).code, 0);
-        QVERIFY(comes([&] { return runFoldersOn(*host) == 1; }));
-        QVERIFY(comes([&] { return scene.ctl({"run", "show", runs[1]}).code == 4; }));
+        QVERIFY(waitUntil([&] { return runFoldersOn(*host) == 1; }));
+        QVERIFY(waitUntil([&] { return scene.ctl({"run", "show", runs[1]}).code == 4; }));
         answer = scene.ctlWith({}, {"compute", "detach", "box"});
         QVERIFY2(answer.code == 0, answer.err.constData());
         QVERIFY(scene.ctl({"run", "show", runs[2]}).code == 0);
@@ -105,16 +105,16 @@ private Q_SLOTS:
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
         QCOMPARE(scene.ctlWith({}, {"compute", "reconnect", "box"}).code, 0);
-        QVERIFY(comes([&] { return scene.json({"compute", "show", "box"})["hardware"].is_object(); }));
+        QVERIFY(waitUntil([&] { return scene.json({"compute", "show", "box"})["hardware"].is_object(); }));
         const QStringList create{"compute", "create", "--name",          "pool", "--machine",
                                  "box",     "--wait", "--min-instances", "1"};
         Answer answer = scene.ctl(create + smallNodes);
         QVERIFY2(answer.code == 0, answer.err.constData());
         QCOMPARE(nodesOf(scene, "pool"), 1);
         host->powerOff();
-        QVERIFY(comes([&] { return !scene.json({"compute", "show", "box"})["reachable"].get<bool>(); }));
+        QVERIFY(waitUntil([&] { return !scene.json({"compute", "show", "box"})["reachable"].get<bool>(); }));
         QCOMPARE(scene.ctl({"compute", "delete", "pool"}).code, 0);
-        QVERIFY(comes([&] { return scene.ctl({"compute", "show", "pool"}).code == 4; }));
+        QVERIFY(waitUntil([&] { return scene.ctl({"compute", "show", "pool"}).code == 4; }));
         answer = scene.ctlWith({}, {"compute", "detach", "box"});
         QVERIFY2(answer.code == 0, answer.err.constData());
     }

@@ -57,7 +57,7 @@ class CliMetricTest : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         m_id = m_scene.submit({"while [ ! -e go ]; do sleep 0.05; done"}, {"--name", "logs", "--tag", "team=a"});
-        QVERIFY(m_scene.comesToState(m_id, "Running"));
+        QVERIFY(m_scene.waitForState(m_id, "Running"));
         m_folder = text(m_scene.show(m_id)["folder"]);
         QVERIFY(writeMetrics(m_folder, logged()));
     }
@@ -69,7 +69,7 @@ private Q_SLOTS:
                                "--columns", "metrics.loss,params.lr,tags.stage",
                                "--where",   "metrics.loss<0.5 and params.lr=0.001",
                                "--sort",    "metrics.loss:desc"};
-        QVERIFY(comes([&] { return m_scene.json(list).size() == 1; }));
+        QVERIFY(waitUntil([&] { return m_scene.json(list).size() == 1; }));
         const auto run = m_scene.json(list)[0];
         QCOMPARE(run["columns"]["metrics.loss"].get<double>(), 0.25);
         QCOMPARE(text(run["columns"]["params.lr"]), "1e-3");
@@ -192,7 +192,7 @@ private Q_SLOTS:
             bytes.clear();
             expected += "grows,1,0,," + QByteArray::number(step) + ",1000," + QByteArray::number(step * 0.5) + "\r\n";
             if (step == 2)
-                QVERIFY(comes([&] { return process->bytesAvailable() >= expected.size() - 2; }));
+                QVERIFY(waitUntil([&] { return process->bytesAvailable() >= expected.size() - 2; }));
         }
         QVERIFY(QFile(m_folder + "/work/go").open(QIODevice::WriteOnly));
         const Answer answer = m_scene.finish(*process);
@@ -202,8 +202,8 @@ private Q_SLOTS:
 
     // The driver goes when all of it is in the table.
     void keepsMetricsAfterEnd() {
-        QVERIFY(m_scene.comesToState(m_id, "Completed"));
-        QVERIFY(comes([&] { return m_scene.driver() == 0; }));
+        QVERIFY(m_scene.waitForState(m_id, "Completed"));
+        QVERIFY(waitUntil([&] { return m_scene.driver() == 0; }));
         const auto run = m_scene.json({"run", "list", "--columns", "metrics.grows"})[0];
         QCOMPARE(run["columns"]["metrics.grows"].get<double>(), 2.0);
         const QString copy = m_scene.path("copy");
@@ -257,7 +257,7 @@ post("log-metric", key="diverged", value="NaN", timestamp=now, step=7)
         const QStringList list{"run",       "list",
                                "--columns", "metrics.diverged,metrics.\"val/loss 1\"",
                                "--where",   "metrics.\"val/loss 1\" < 0.0011 and params.lr = 0.5"};
-        QVERIFY(comes([&] { return m_scene.json(list).size() == 1; }));
+        QVERIFY(waitUntil([&] { return m_scene.json(list).size() == 1; }));
         const auto run = m_scene.json(list)[0];
         QCOMPARE(text(run["columns"]["metrics.diverged"]), "NaN");
         QCOMPARE(run["columns"]["metrics.\"val/loss 1\""].get<double>(), 0.001);

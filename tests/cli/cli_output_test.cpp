@@ -27,7 +27,7 @@ private Q_SLOTS:
     void initTestCase() {
         QCOMPARE(m_scene.ctl({"compute", "update", "local", "--max-runs", "1"}).code, 0);
         m_driver = m_scene.start({"serve"});
-        QVERIFY(comes([&] { return m_scene.driver() > 0; }));
+        QVERIFY(waitUntil([&] { return m_scene.driver() > 0; }));
         m_run = m_scene.submit({"echo out; echo loss=1"});
         QCOMPARE(m_scene.ctl({"run", "wait", m_run}).code, 0);
     }
@@ -117,11 +117,11 @@ private Q_SLOTS:
     // A run that waits says for what, and Ctrl+C says how to come back; log and stdout stay as they are.
     void reportsReasonForWaiting() {
         const QString first = m_scene.submit({"sleep 600"});
-        QVERIFY(m_scene.comesToState(first, "Running"));
+        QVERIFY(m_scene.waitForState(first, "Running"));
         const QString second = m_scene.submit({"true"});
         const auto third = m_scene.start({"run", "submit", "--follow", "--", "echo now"});
         QByteArray expected;
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             expected += third->readAllStandardError();
             return expected.contains("ahead, active there: 1");
         }));

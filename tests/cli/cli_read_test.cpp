@@ -277,7 +277,7 @@ private Q_SLOTS:
                                                 " ]; do sleep 0.02; "
                                                 "done; echo last"});
         QByteArray seen;
-        QVERIFY(comes([&] { return (seen += process->readAllStandardOutput()).endsWith("first\n"); }));
+        QVERIFY(waitUntil([&] { return (seen += process->readAllStandardOutput()).endsWith("first\n"); }));
         QFile(source).open(QIODevice::WriteOnly);
         const Answer answer = m_scene.finish(*process);
         QCOMPARE(answer.code, 0);
@@ -344,7 +344,7 @@ private Q_SLOTS:
         const QString folder = m_scene.workspace() + "/runs/" + id;
         QVERIFY(QFileInfo(folder).isDir());
         QCOMPARE(m_scene.ctl({"run", "delete", id}).code, 0);
-        QVERIFY(comes([&] { return !QFileInfo::exists(folder) && QDir(m_scene.workspace() + "/tmp").isEmpty(); }));
+        QVERIFY(waitUntil([&] { return !QFileInfo::exists(folder) && QDir(m_scene.workspace() + "/tmp").isEmpty(); }));
     }
 
     // What is logged in the last instant is all there, and the run is not over before it is.
@@ -353,7 +353,7 @@ private Q_SLOTS:
             m_scene.runToEnd({"seq 0 399999 | sed 's/.*/{\"step\":&,\"loss\":&.5}/' > m; mv m metrics.jsonl"});
         QCOMPARE(text(run["state"]), "Completed");
         const QString id = QString::fromStdString(run["id"]);
-        QVERIFY(comes([&] { return m_scene.ctl({"run", "metrics", id}).out.contains("400000"); }));
+        QVERIFY(waitUntil([&] { return m_scene.ctl({"run", "metrics", id}).out.contains("400000"); }));
     }
 
     void downloadDoesNotFollowSymlinks() {

@@ -244,7 +244,7 @@ for step in range(60):
             QCOMPARE(fields.value(4).toInt(), step);
             QCOMPARE(fields.value(6).toDouble(), 1.0 / (1 + step));
         }
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             const auto runs =
                 scene.json({"run", "list", "--columns", "metrics.loss", "--where", "metrics.loss<0.000334"});
             return runs.size() == 1 && runs[0]["columns"]["metrics.loss"].get<double>() == 1.0 / 3000;
@@ -280,18 +280,18 @@ for step in range(60):
         const auto forwarding = scene.start(
             {"compute", "forward", "box", QString("0:%1:%2").arg(addressOnly(*host)).arg(host->port()), "--json"});
         QByteArray expected;
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             expected += forwarding->readAllStandardOutput();
             return expected.contains("}");
         }));
         const int port = nlohmann::json::parse(expected.toStdString()).value("local_port", 0);
         QTcpSocket socket;
         socket.connectToHost(QStringLiteral("127.0.0.1"), static_cast<quint16>(port));
-        QVERIFY(comes([&] { return socket.bytesAvailable() > 0; }));
+        QVERIFY(waitUntil([&] { return socket.bytesAvailable() > 0; }));
         QVERIFY(socket.readAll().startsWith("SSH-2.0"));
         // The end there is one here, although nothing was closed on this side: sshd leaves those who do not speak SSH.
         socket.write("no version\r\n");
-        QVERIFY(comes([&] { return socket.state() == QAbstractSocket::UnconnectedState; }));
+        QVERIFY(waitUntil([&] { return socket.state() == QAbstractSocket::UnconnectedState; }));
         ::kill(static_cast<pid_t>(forwarding->processId()), SIGINT);
         QCOMPARE(scene.finish(*forwarding).code, 0);
     }
@@ -303,7 +303,7 @@ for step in range(60):
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
         const auto forwarding = scene.start({"compute", "forward", "box", "0:127.0.0.1:9", "--json"});
         QByteArray expected;
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             expected += forwarding->readAllStandardOutput();
             return expected.contains("}");
         }));
@@ -312,11 +312,11 @@ for step in range(60):
             QStringLiteral("127.0.0.1"),
             static_cast<quint16>(nlohmann::json::parse(expected.toStdString()).value("local_port", 0)));
         QByteArray error;
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             error += forwarding->readAllStandardError();
             return error.contains("connection to port 9 of 127.0.0.1 failed");
         }));
-        QVERIFY(comes([&] { return socket.state() == QAbstractSocket::UnconnectedState; }));
+        QVERIFY(waitUntil([&] { return socket.state() == QAbstractSocket::UnconnectedState; }));
         ::kill(static_cast<pid_t>(forwarding->processId()), SIGINT);
         QCOMPARE(scene.finish(*forwarding).code, 0);
     }
@@ -448,7 +448,7 @@ for step in range(60):
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
         const QString go = "/home/ada/go";
         const QString id = scene.submit({"until [ -e go ]; do sleep 0.1; done"}, {"--compute", "box"});
-        QVERIFY(scene.comesToState(id, "Running"));
+        QVERIFY(scene.waitForState(id, "Running"));
         Answer answer = scene.ctlWith({}, {"compute", "detach", "box"});
         QCOMPARE(answer.code, 1);
         QVERIFY2(answer.err.contains("--leave-runs") || answer.err.contains("unfinished"), answer.err.constData());

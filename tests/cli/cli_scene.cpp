@@ -19,7 +19,7 @@ constexpr int patienceMs = 60'000;
 
 } // namespace
 
-bool comes(const std::function<bool()>& condition, int limitMs) {
+bool waitUntil(const std::function<bool()>& condition, int limitMs) {
     const QDeadlineTimer deadline(limitMs);
     while (!condition()) {
         if (deadline.hasExpired())
@@ -48,7 +48,7 @@ CliScene::~CliScene() {
 
 void CliScene::killEverything() {
     const QByteArray mark = "HOME=" + QFile::encodeName(home());
-    comes([&] {
+    waitUntil([&] {
         bool found = false;
         for (const QString& name : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
             const int pid = name.toInt();
@@ -133,7 +133,7 @@ Answer CliScene::ctlWith(const QByteArray& input, const QStringList& arguments) 
     process.start(program(), QStringList{QStringLiteral("--workspace"), workspace()} + arguments);
     process.write(input);
     process.closeWriteChannel();
-    comes([&] { return process.state() == QProcess::NotRunning; }, patienceMs);
+    waitUntil([&] { return process.state() == QProcess::NotRunning; }, patienceMs);
     return finish(process);
 }
 
@@ -166,8 +166,8 @@ QString CliScene::state(const QString& id) {
     return QString::fromStdString(show(id).value("last_state", ""));
 }
 
-bool CliScene::comesToState(const QString& id, const QString& wanted) {
-    return comes([&] { return state(id) == wanted; });
+bool CliScene::waitForState(const QString& id, const QString& wanted) {
+    return waitUntil([&] { return state(id) == wanted; });
 }
 
 QByteArray CliScene::log(const QString& id) {

@@ -21,7 +21,7 @@ struct Answer {
 
 // Looks again every few milliseconds, with the event loop running, until `condition` holds; false after a generous
 // limit.
-bool comes(const std::function<bool()>& condition, int limitMs = 30'000);
+bool waitUntil(const std::function<bool()>& condition, int limitMs = 30'000);
 
 class CliScene {
 public:
@@ -54,7 +54,7 @@ public:
     nlohmann::json runToEnd(const QStringList& command, const QStringList& options = {});
     nlohmann::json show(const QString& id);
     QString state(const QString& id);
-    bool comesToState(const QString& id, const QString& state);
+    bool waitForState(const QString& id, const QString& state);
     QByteArray log(const QString& id);
     // The process that drives; 0: nobody.
     qint64 driver();

@@ -23,7 +23,7 @@ private Q_SLOTS:
         // Also a driver that is always there, so that the cases do not wait for one to start and end.
         QCOMPARE(m_scene.ctl({"compute", "update", "local", "--max-runs", "4"}).code, 0);
         m_driver = m_scene.start({"serve"});
-        QVERIFY(comes([&] { return m_scene.driver() > 0; }));
+        QVERIFY(waitUntil([&] { return m_scene.driver() > 0; }));
     }
     void cleanupTestCase() {
         m_driver->terminate();
@@ -66,9 +66,9 @@ private Q_SLOTS:
 
     void followReturns3AfterCancel() {
         const auto process = m_scene.start(follow + QStringList{"sleep", "600"});
-        QVERIFY(comes([&] { return process->bytesAvailable() >= 27; }));
+        QVERIFY(waitUntil([&] { return process->bytesAvailable() >= 27; }));
         const QString id = QString::fromUtf8(process->readLine()).trimmed();
-        QVERIFY(m_scene.comesToState(id, "Running"));
+        QVERIFY(m_scene.waitForState(id, "Running"));
         QCOMPARE(m_scene.ctl({"run", "cancel", id}).code, 0);
         QCOMPARE(m_scene.finish(*process).code, 3);
         QCOMPARE(text(m_scene.show(id)["state"]), "Canceled");

@@ -93,24 +93,24 @@ private Q_SLOTS:
         CliScene scene;
         const QString go = scene.path("go");
         const QString id = scene.submit({"until [ -e " + go + " ]; do sleep 0.01; done; exit 0"});
-        QVERIFY(scene.comesToState(id, "Running"));
+        QVERIFY(scene.waitForState(id, "Running"));
         // Fresh: no word.
         QVERIFY(scene.ctl({"run", "list"}).err.isEmpty());
         words.replaceInStrings("ID", id);
         const qint64 driver = scene.driver();
         QVERIFY(driver > 0);
         ::kill(static_cast<pid_t>(driver), SIGKILL);
-        QVERIFY(comes([&] { return scene.driver() != driver; }));
+        QVERIFY(waitUntil([&] { return scene.driver() != driver; }));
         QVERIFY(writeFileAtomically(go.toStdString(), ""));
         const QString exit = scene.workspace() + "/runs/" + id + "/a1/r0/exit";
-        QVERIFY(comes([&] { return contentOf(exit).startsWith("CSEXIT1"); }));
+        QVERIFY(waitUntil([&] { return contentOf(exit).startsWith("CSEXIT1"); }));
         const std::string clock = scene.path("clock").toStdString();
         QVERIFY(writeFileAtomically(clock, "240000")); // four minutes later
         scene.setVariable("COMPUTE_STUDIO_TEST_CLOCK", QString::fromStdString(clock));
         const Answer shown = scene.ctl(words);
         QCOMPARE(shown.code, 0);
         QVERIFY2(shown.err.contains("the scheduler was not running since"), shown.err.constData());
-        QVERIFY(comes([&] { return scene.state(id) == "Completed"; }));
+        QVERIFY(waitUntil([&] { return scene.state(id) == "Completed"; }));
         QVERIFY(scene.ctl(words).err.isEmpty());
     }
 };

@@ -75,7 +75,7 @@ void Terminal::read() {
 }
 
 bool Terminal::shows(const QByteArray& words) {
-    const bool came = comes(
+    const bool came = waitUntil(
         [&] {
             read();
             return m_screen.indexOf(words, m_seen) >= 0 || m_isOver;
@@ -109,7 +109,7 @@ bool Terminal::echoes() const {
 int Terminal::finish() {
     int status = 0;
     pid_t ended = 0;
-    comes(
+    waitUntil(
         [&] {
             read();
             ended = waitpid(m_pid, &status, WNOHANG);

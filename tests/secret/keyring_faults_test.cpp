@@ -69,7 +69,7 @@ private Q_SLOTS:
         Answers answers;
         requestAll(keyring, answers);
         QCOMPARE(answers.count(), 0); // never from inside the call
-        QVERIFY(comes([&answers] { return answers.count() >= 4; }));
+        QVERIFY(waitUntil([&answers] { return answers.count() >= 4; }));
         QCOMPARE(answers.notAvailable, 1);
         QCOMPARE(codesOf(answers), std::set<ErrorCode>{ErrorCode::Unavailable});
         QCOMPARE(contentOf(QStringLiteral("/proc/self/task/%1/children").arg(QCoreApplication::applicationPid())), "");
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("address");
         QTest::newRow("gone") << QByteArray("unix:path=/nonexistent/bus");
         QTest::newRow("nonsense") << QByteArray("what is this");
-        QTest::newRow("nobody listens") << QByteArray("tcp:host=127.0.0.1,port=1");
+        QTest::newRow("no listener") << QByteArray("tcp:host=127.0.0.1,port=1");
     }
     void failsWithInvalidBus() {
         QFETCH(QByteArray, address);
@@ -87,7 +87,7 @@ private Q_SLOTS:
         Keyring keyring("w", faultPatience);
         Answers answers;
         requestAll(keyring, answers);
-        QVERIFY(comes([&answers] { return answers.count() >= 4; }));
+        QVERIFY(waitUntil([&answers] { return answers.count() >= 4; }));
         QCOMPARE(answers.notAvailable, 1);
         QCOMPARE(codesOf(answers), std::set<ErrorCode>{ErrorCode::Unavailable});
     }
@@ -99,7 +99,7 @@ private Q_SLOTS:
         Keyring keyring("w", faultPatience);
         Answers answers;
         requestAll(keyring, answers);
-        QVERIFY(comes([&answers] { return answers.count() >= 4; }));
+        QVERIFY(waitUntil([&answers] { return answers.count() >= 4; }));
         QCOMPARE(answers.notAvailable, 1);
         QCOMPARE(codesOf(answers), std::set<ErrorCode>{ErrorCode::Unavailable});
     }
@@ -113,7 +113,7 @@ private Q_SLOTS:
         Keyring keyring("w", impatient);
         Answers answers;
         requestAll(keyring, answers);
-        QVERIFY(comes([&answers] { return answers.count() >= 4; }));
+        QVERIFY(waitUntil([&answers] { return answers.count() >= 4; }));
         QCOMPARE(answers.notAvailable, 1);
         QCOMPARE(codesOf(answers), std::set<ErrorCode>{ErrorCode::Timeout});
         // The bus ends: each request fails, and no callback is invoked twice.
@@ -130,11 +130,11 @@ private Q_SLOTS:
         const PrivateBus bus;
         const auto mute = startSelf({QStringLiteral("--mute")});
         QByteArray expected;
-        QVERIFY(comes([&] { return (expected += mute->readAllStandardOutput()).contains("mute"); }));
+        QVERIFY(waitUntil([&] { return (expected += mute->readAllStandardOutput()).contains("mute"); }));
         Keyring patientOne("w", faultPatience);
         std::optional<bool> available;
         patientOne.checkAvailability(&patientOne, [&available](bool is) { available = is; });
-        QVERIFY(comes([&available] { return available.has_value(); }));
+        QVERIFY(waitUntil([&available] { return available.has_value(); }));
         QVERIFY(*available); // it looks as if
 
         Keyring keyring("w", impatient);
@@ -142,26 +142,26 @@ private Q_SLOTS:
         keyring.read("a", &keyring, [&codes](const Keyring::Found& found) {
             codes.push_back(found ? ErrorCode::Internal : found.error().code);
         });
-        QVERIFY(comes([&codes] { return !codes.empty(); }));
+        QVERIFY(waitUntil([&codes] { return !codes.empty(); }));
         QCOMPARE(codes, std::vector{ErrorCode::Timeout});
 
         // Behind the one that hangs the others wait in QtKeychain's queue; they have their own time limits.
         keyring.write("a", SecretText("x"), &keyring, [&codes](const Result<void>& result) {
             codes.push_back(result ? ErrorCode::Internal : result.error().code);
         });
-        QVERIFY(comes([&codes] { return codes.size() == 2; }));
+        QVERIFY(waitUntil([&codes] { return codes.size() == 2; }));
         QCOMPARE(codes.back(), ErrorCode::Timeout);
 
         // It dies: QtKeychain's late answers go nowhere, and the next question is answered as if nothing had been.
         mute->kill();
         QVERIFY(mute->waitForFinished());
         std::optional<ErrorCode> next;
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             next.reset();
             patientOne.read("a", &patientOne, [&next](const Keyring::Found& found) {
                 next = found ? ErrorCode::Internal : found.error().code;
             });
-            return comes([&next] { return next.has_value(); }) && *next == ErrorCode::Unavailable;
+            return waitUntil([&next] { return next.has_value(); }) && *next == ErrorCode::Unavailable;
         }));
         QCOMPARE(codes.size(), size_t(2));
     }
@@ -177,7 +177,7 @@ private Q_SLOTS:
         Keyring last("w", faultPatience);
         Answers answers;
         requestAll(last, answers);
-        QVERIFY(comes([&answers] { return answers.count() >= 4; }));
+        QVERIFY(waitUntil([&answers] { return answers.count() >= 4; }));
         QCOMPARE(m_unheard.count(), 0);
     }
 

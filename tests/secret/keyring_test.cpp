@@ -17,7 +17,7 @@ constexpr std::chrono::minutes patience(2); // a loaded machine is no failure he
 std::optional<bool> available(Keyring& keyring) {
     std::optional<bool> got;
     keyring.checkAvailability(&keyring, [&got](bool is) { got = is; });
-    return comes([&got] { return got.has_value(); }, 130'000) ? got : std::nullopt;
+    return waitUntil([&got] { return got.has_value(); }, 130'000) ? got : std::nullopt;
 }
 
 std::string read(Keyring& keyring, const std::string& name) {
@@ -28,7 +28,7 @@ std::string read(Keyring& keyring, const std::string& name) {
         else
             got = *found ? std::string((*found)->view()) : "nothing";
     });
-    return comes([&got] { return got.has_value(); }, 130'000) ? *got : "no answer";
+    return waitUntil([&got] { return got.has_value(); }, 130'000) ? *got : "no answer";
 }
 
 // "" where all went well.
@@ -37,7 +37,7 @@ std::string answerTo(const std::function<void(Keyring::Done)>& call) {
     call([&got](const Result<void>& result) {
         got = result ? "" : std::string(toText(result.error().code)) + ": " + result.error().detail;
     });
-    return comes([&got] { return got.has_value(); }, 130'000) ? *got : "no answer";
+    return waitUntil([&got] { return got.has_value(); }, 130'000) ? *got : "no answer";
 }
 
 std::string writeSecret(Keyring& keyring, const std::string& name, std::string_view secret) {
@@ -62,7 +62,7 @@ private Q_SLOTS:
         Keyring keyring("w", patience);
         QCOMPARE(available(keyring), std::optional(false)); // nobody is there, and nobody was started
         QVERIFY(m_bus->startKeyring());
-        QVERIFY(comes([&keyring] { return available(keyring).value_or(false); }));
+        QVERIFY(waitUntil([&keyring] { return available(keyring).value_or(false); }));
     }
     void cleanupTestCase() { m_bus.reset(); }
 
@@ -123,7 +123,7 @@ private Q_SLOTS:
                 });
             });
         });
-        const bool came = comes([&] { return answers > 0; }, 130'000);
+        const bool came = waitUntil([&] { return answers > 0; }, 130'000);
         thread.quit();
         thread.wait();
         QVERIFY(came);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         for (int i = 0; i < 20; ++i)
             keyring.write("many/" + std::to_string(i), SecretText(std::to_string(i)), &keyring,
                           [&answers](const Result<void>& result) { answers += result ? 1 : 1000; });
-        QVERIFY(comes([&answers] { return answers >= 20; }, 130'000));
+        QVERIFY(waitUntil([&answers] { return answers >= 20; }, 130'000));
         QCOMPARE(answers, 20);
         QCOMPARE(read(keyring, "many/13"), "13");
     }
@@ -158,7 +158,7 @@ private Q_SLOTS:
         Keyring keyring("w", patience);
         QCOMPARE(writeSecret(keyring, "before", "x"), "");
         m_bus->endKeyring();
-        QVERIFY(comes([&keyring] { return available(keyring) == std::optional(false); }));
+        QVERIFY(waitUntil([&keyring] { return available(keyring) == std::optional(false); }));
         m_bus->endBus();
         QTest::qWait(200);
         QCOMPARE(available(keyring), std::optional(false));

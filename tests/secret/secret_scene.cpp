@@ -7,7 +7,7 @@
 
 namespace studio::test {
 
-bool comes(const std::function<bool()>& condition, int limitMs) {
+bool waitUntil(const std::function<bool()>& condition, int limitMs) {
     const QDeadlineTimer deadline(limitMs);
     while (!condition()) {
         if (deadline.hasExpired())

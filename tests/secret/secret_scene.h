@@ -10,7 +10,7 @@
 namespace studio::test {
 
 // Looks again every few milliseconds, with the event loop running.
-bool comes(const std::function<bool()>& condition, int limitMs = 60'000);
+bool waitUntil(const std::function<bool()>& condition, int limitMs = 60'000);
 
 // This test program itself, started with `arguments`; its stdout is read by the test.
 std::unique_ptr<QProcess> startSelf(const QStringList& arguments);

@@ -1,4 +1,4 @@
-// One face for three places: a secret is found wherever it is kept, and kept in one place only.
+// One interface to three stores: a secret is found in each of them and stored in only one.
 #include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
@@ -28,10 +28,10 @@ private Q_SLOTS:
         QVERIFY(m_bus->startKeyring());
         m_address = qgetenv("DBUS_SESSION_BUS_ADDRESS");
         Keyring keyring("w", storePatience);
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             std::optional<bool> got;
             keyring.checkAvailability(&keyring, [&got](bool is) { got = is; });
-            return comes([&got] { return got.has_value(); }) && *got;
+            return waitUntil([&got] { return got.has_value(); }) && *got;
         }));
     }
     void cleanupTestCase() { m_bus.reset(); }
@@ -165,7 +165,7 @@ private Q_SLOTS:
         bool answered = false;
         m_store->unlockVault(SecretText(storePassphrase), this, [&answered](const Result<void>&) { answered = true; });
         m_store->lockVault();
-        QVERIFY(comes([&answered] { return answered; }));
+        QVERIFY(waitUntil([&answered] { return answered; }));
         QCOMPARE(m_store->state().vault, VaultState::Locked);
         QCOMPARE(keep("a", "1", SecretStorage::Vault), "conflict");
     }
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(Vault::unlock(m_path, SecretText(storePassphrase))
                     ->changePassphrase(SecretText("another passphrase"), {4, 1, 1}));
         QCOMPARE(find("a"), "nothing");
-        QVERIFY(comes([this] { return m_store->state().vault == VaultState::Locked; }));
+        QVERIFY(waitUntil([this] { return m_store->state().vault == VaultState::Locked; }));
         QCOMPARE(unlock("another passphrase"), "");
         QCOMPARE(find("a"), "1");
         QCOMPARE(done([this](auto answer) {
@@ -197,7 +197,7 @@ private Q_SLOTS:
         bool answered = false;
         m_store->createVault(SecretText(storePassphrase), this, [&answered](const Result<void>&) { answered = true; });
         QVERIFY(!answered);
-        QVERIFY(comes([&answered] { return answered; }));
+        QVERIFY(waitUntil([&answered] { return answered; }));
         QVERIFY(turns > 0);
     }
 
@@ -209,7 +209,7 @@ private Q_SLOTS:
         m_store->createVault(SecretText(storePassphrase), context.get(),
                              [](const Result<void>&) { QFAIL("the context is gone"); });
         context.reset();
-        QVERIFY(comes([this] { return m_store->state().vault == VaultState::Open; }));
+        QVERIFY(waitUntil([this] { return m_store->state().vault == VaultState::Open; }));
         QCOMPARE(find("a"), "1");
     }
 
@@ -218,7 +218,7 @@ private Q_SLOTS:
             QSKIP("gnome-keyring is not installed.");
         qputenv("DBUS_SESSION_BUS_ADDRESS", m_address);
         m_store->refreshKeyringState();
-        QVERIFY(comes([this] { return m_store->state().keyring == KeyringState::Available; }));
+        QVERIFY(waitUntil([this] { return m_store->state().keyring == KeyringState::Available; }));
         QCOMPARE(keep("a", "1", SecretStorage::Keyring), "");
         QCOMPARE(find("a"), "1");
         open();
@@ -260,7 +260,7 @@ private:
         });
         if (got)
             return "answered from inside the call";
-        return comes([&got] { return got.has_value(); }, 130'000) ? *got : "no answer";
+        return waitUntil([&got] { return got.has_value(); }, 130'000) ? *got : "no answer";
     }
     // The code of the error, "" where all went well.
     static std::string done(const std::function<void(SecretStore::Done)>& call) {
@@ -268,7 +268,7 @@ private:
         call([&got](const Result<void>& result) { got = result ? "" : std::string(toText(result.error().code)); });
         if (got)
             return "answered from inside the call";
-        return comes([&got] { return got.has_value(); }, 130'000) ? *got : "no answer";
+        return waitUntil([&got] { return got.has_value(); }, 130'000) ? *got : "no answer";
     }
     std::string keep(const std::string& name, std::string_view secret, SecretStorage place) {
         return done([&](auto answer) { m_store->keep(name, SecretText(secret), place, this, std::move(answer)); });

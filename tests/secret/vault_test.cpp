@@ -385,7 +385,7 @@ private Q_SLOTS:
             const auto child =
                 startSelf({QStringLiteral("--write"), m_file, QStringLiteral("k"), QStringLiteral("1000000")});
             QByteArray wantedText;
-            QVERIFY(comes([&] { return (wantedText += child->readAllStandardOutput()).count('\n') > 3 + round; }));
+            QVERIFY(waitUntil([&] { return (wantedText += child->readAllStandardOutput()).count('\n') > 3 + round; }));
             child->kill();
             QVERIFY(child->waitForFinished());
             wantedText += child->readAllStandardOutput();

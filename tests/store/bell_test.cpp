@@ -41,7 +41,7 @@ private Q_SLOTS:
         for (int i = 0; i < watchers; ++i)
             programs.push_back(startSelf({"--watch", place.filePath("w")}));
         const auto all = [&](const std::function<bool(const QByteArray&)>& condition) {
-            return comes([&] {
+            return waitUntil([&] {
                 return std::all_of(programs.begin(), programs.end(),
                                    [&](const auto& program) { return condition(saidBy(*program)); });
             });
@@ -90,12 +90,12 @@ private Q_SLOTS:
         int changes = 0;
         connect(&watcher, &ChangeWatcher::changed, this, [&] { ++changes; });
         QVERIFY(sql(writer.database(), "INSERT INTO setting VALUES('a','x')"));
-        QVERIFY(comes([&] { return changes == 1; }));
+        QVERIFY(waitUntil([&] { return changes == 1; }));
 
         QVERIFY(QFile::remove(QString::fromStdString(writer.paths().bell())));
         notifyChange(writer.paths().bell()); // makes it again
         QVERIFY(sql(writer.database(), "INSERT INTO setting VALUES('b','x')"));
-        QVERIFY(comes([&] { return changes == 2; }));
+        QVERIFY(waitUntil([&] { return changes == 2; }));
         notifyChange(writer.paths().bell());
     }
 

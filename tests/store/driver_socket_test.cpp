@@ -1,4 +1,4 @@
-// The driver's socket: questions and answers, and everything else that may come in at a door.
+// The driver's socket: requests and replies, and whatever else may arrive on a socket.
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -28,7 +28,7 @@ Result<json> answerTo(const std::string& path, const json& question, int timeout
     client.ask(question, timeoutMs, [&](Result<json> answer) { answers.push_back(std::move(answer)); });
     if (!answers.empty())
         return fail(ErrorCode::Internal, "an answer from inside the call");
-    comes([&] { return !answers.empty(); });
+    waitUntil([&] { return !answers.empty(); });
     QTest::qWait(5);
     if (answers.size() != 1)
         return fail(ErrorCode::Internal, std::to_string(answers.size()) + " answers");
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(failure.error().message, "it is so");
         struct stat st {};
         QCOMPARE(stat(m_path.c_str(), &st), 0);
-        QCOMPARE(st.st_mode & 0077U, 0U); // nobody else's door
+        QCOMPARE(st.st_mode & 0077U, 0U); // for this user only
     }
 
     void answersConcurrentRequests() {
@@ -80,7 +80,7 @@ private Q_SLOTS:
             client.ask({{"n", i}}, patienceMs, [&right, i](Result<json> answer) {
                 right += answer && intAt((*answer)["heard"], "n", -1) == i;
             });
-        QVERIFY(comes([&] { return right == 50; }));
+        QVERIFY(waitUntil([&] { return right == 50; }));
     }
 
     void failsWithoutServer() {
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QVERIFY(socket.waitForConnected(patienceMs));
         socket.write(bytes);
         socket.flush();
-        comes([&] { return socket.state() == QLocalSocket::UnconnectedState; }, 30);
+        waitUntil([&] { return socket.state() == QLocalSocket::UnconnectedState; }, 30);
         QVERIFY(answerTo(m_path, {{"a", 1}})); // it still serves the others
         socket.abort();
         QVERIFY(answerTo(m_path, {{"a", 1}}));

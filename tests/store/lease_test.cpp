@@ -79,7 +79,7 @@ private Q_SLOTS:
 
     void isHeldByChildProcess() {
         const auto child = startSelf({"--hold", m_place->path()});
-        QVERIFY(comes([&] { return saidBy(*child).contains("held"); }));
+        QVERIFY(waitUntil([&] { return saidBy(*child).contains("held"); }));
         QVERIFY(Lease::isHeld(m_paths));
         QCOMPARE(Lease::holder(m_paths)->pid, child->processId());
         const auto refused = Lease::tryAcquire(m_paths);
@@ -91,7 +91,7 @@ private Q_SLOTS:
 
     void successorAcquiresWithinASecond() {
         const auto child = startSelf({"--hold", m_place->path()});
-        QVERIFY(comes([&] { return saidBy(*child).contains("held"); }));
+        QVERIFY(waitUntil([&] { return saidBy(*child).contains("held"); }));
         std::optional<Lease> taken;
         QObject context;
         Lease::waitFor(m_paths, &context, [&](Lease lease) { taken = std::move(lease); });
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QElapsedTimer since;
         since.start();
         child->kill();
-        QVERIFY(comes([&] { return taken.has_value(); }));
+        QVERIFY(waitUntil([&] { return taken.has_value(); }));
         QVERIFY2(since.elapsed() < takeoverMs, QByteArray::number(since.elapsed()).constData());
         QCOMPARE(Lease::holder(m_paths)->pid, QCoreApplication::applicationPid());
         child->waitForFinished();
@@ -120,7 +120,7 @@ private Q_SLOTS:
         }
         first->reset();
         for (int expected = 1; expected <= 4; ++expected) {
-            QVERIFY(comes([&] { return count == expected; }));
+            QVERIFY(waitUntil([&] { return count == expected; }));
             QTest::qWait(20);
             QCOMPARE(count, expected);
             held.reset(); // let go of it: the next one has it
@@ -135,7 +135,7 @@ private Q_SLOTS:
             Lease::waitFor(m_paths, &context, [](Lease) { QFAIL("nobody is there"); });
         }
         first->reset();
-        QVERIFY(comes([&] {
+        QVERIFY(waitUntil([&] {
             const auto free = Lease::tryAcquire(m_paths);
             return free && free->has_value();
         }));

@@ -14,7 +14,7 @@
 namespace studio::test {
 
 // Looks again every few milliseconds, with the event loop running.
-bool comes(const std::function<bool()>& condition, int limitMs = 30'000);
+bool waitUntil(const std::function<bool()>& condition, int limitMs = 30'000);
 
 WorkspaceOptions optionsFor(const QString& folder);
 // Aborts the test program where it fails.
