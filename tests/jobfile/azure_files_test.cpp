@@ -23,13 +23,13 @@ std::string pathOf(const char* name) {
     return (inputs() + QLatin1Char('/') + QLatin1String(name)).toStdString();
 }
 
-QByteArray openOf(const JobDraft& draft) {
+QByteArray unresolvedOf(const JobDraft& draft) {
     std::vector<FileProblem> all;
     for (const auto& open : draft.open) {
         if (!open.isOptional)
             all.push_back(problemOf(draft, open));
     }
-    return saidOf(all);
+    return messagesOf(all);
 }
 
 } // namespace
@@ -85,10 +85,10 @@ private Q_SLOTS:
         JobOverrides choices; // scripts of the older ones do not lie beside them
         choices.command = file.endsWith(".runconfig");
         const JobDraft draft = openJobFile(pathOf(file.constData()), choices);
-        const QByteArray really = saidOf(draft.problems);
+        const QByteArray really = messagesOf(draft.problems);
         QCOMPARE(really.count('\n'), expected.isEmpty() ? 0 : 1);
         QVERIFY2(really.startsWith(expected), really.constData());
-        const QByteArray asked = openOf(draft);
+        const QByteArray asked = unresolvedOf(draft);
         const auto wanted = open.isEmpty() ? QList<QByteArray>() : open.split('|');
         QCOMPARE(asked.count('\n'), wanted.size());
         for (const auto& line : wanted)
@@ -126,10 +126,10 @@ private Q_SLOTS:
         };
         const std::string older = copy("runconfig/local-2018.runconfig", "p/aml_config/local.runconfig");
         copy("conda/conda_dependencies.yml", "p/aml_config/conda_dependencies.yml");
-        QVERIFY(saidOf(openJobFile(older).problems).contains("2:9 error: There is no script \"train.py\""));
+        QVERIFY(messagesOf(openJobFile(older).problems).contains("2:9 error: There is no script \"train.py\""));
         project.write("p/train.py", "");
         const JobDraft draft = openJobFile(older);
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QVERIFY(draft.open.empty());
         QCOMPARE(draft.config.source, project.path("p"));
         QCOMPARE(draft.config.variables.at("EXAMPLE_ENV_VAR"), std::string("EXAMPLE_VALUE"));
@@ -138,7 +138,7 @@ private Q_SLOTS:
         const std::string newer = copy("runconfig/aml_compute-2019.runconfig", "p/.azureml/cluster.runconfig");
         copy("conda/conda_dependencies.yml", "p/.azureml/conda_dependencies.yml");
         const JobDraft cluster = openJobFile(newer);
-        QVERIFY2(cluster.isFine(), saidOf(cluster.problems).constData());
+        QVERIFY2(cluster.isFine(), messagesOf(cluster.problems).constData());
         QVERIFY(cluster.config.environment->spec.kind == EnvironmentSpec::Kind::Container);
         QCOMPARE(cluster.config.environment->spec.container.image, std::string("mcr.microsoft.com/azureml/base:0.2.1"));
         QCOMPARE(detectFiles(project.path("p")).size(), size_t(4));
@@ -167,7 +167,7 @@ private Q_SLOTS:
         const auto text = readFile(pathOf(file.constData()));
         QVERIFY(text.has_value());
         const ComputeFile made = readComputeFile(*text, file.toStdString());
-        const QByteArray really = saidOf(made.problems);
+        const QByteArray really = messagesOf(made.problems);
         QCOMPARE(made.isFine(), isFine);
         QVERIFY2(expected.isEmpty() ? really.isEmpty() : really.contains(expected), really.constData());
         QVERIFY(!really.contains("example-password"));
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QFETCH(QString, path);
         QFETCH(QString, is);
         const std::string file = (inputs() + u'/' + path).toStdString();
-        const QByteArray expected = saidOf(openJobFile(file).problems);
+        const QByteArray expected = messagesOf(openJobFile(file).problems);
         if (is.isEmpty()) {
             QVERIFY2(!expected.contains("This file is ") && !expected.contains("Unknown key"), expected.constData());
             return;

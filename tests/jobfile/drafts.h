@@ -35,7 +35,7 @@ private:
 };
 
 // "2:3 error: text" for each, with the file's name in front where it is another.
-inline QByteArray saidOf(const std::vector<FileProblem>& problems) {
+inline QByteArray messagesOf(const std::vector<FileProblem>& problems) {
     QByteArray expected;
     for (const auto& problem : problems)
         expected += QByteArray::number(problem.line) + ":" + QByteArray::number(problem.column) +

@@ -120,7 +120,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, expected);
         QFETCH(QByteArray, instead);
         const JobDraft draft = m_drafts.read(file);
-        const QByteArray really = saidOf(draft.problems);
+        const QByteArray really = messagesOf(draft.problems);
         QCOMPARE(draft.problems.size(), size_t(1));
         QVERIFY2(really.contains(expected) && really.contains(instead), really.constData());
     }
@@ -130,10 +130,10 @@ private Q_SLOTS:
             m_drafts.read("ArgumentVector:\n- $file\nTarget: docker\nFramework: Python\nTrackedRun: true\n", {},
                           QStringLiteral("aml_config/docker.runconfig"));
         QVERIFY2(
-            saidOf(draft.problems).startsWith("1:1 error: This file is a run configuration of Azure ML Workbench,"),
-            saidOf(draft.problems).constData());
+            messagesOf(draft.problems).startsWith("1:1 error: This file is a run configuration of Azure ML Workbench,"),
+            messagesOf(draft.problems).constData());
         QCOMPARE(draft.problems.size(), size_t(1));
-        QVERIFY(saidOf(m_drafts.read("type: localdocker\nbaseDockerImage: x\n").problems)
+        QVERIFY(messagesOf(m_drafts.read("type: localdocker\nbaseDockerImage: x\n").problems)
                     .contains("This file is a compute target of Azure ML Workbench,"));
     }
 
@@ -149,39 +149,39 @@ private Q_SLOTS:
     void acceptsCommandJobs() {
         QFETCH(QByteArray, file);
         const JobDraft draft = m_drafts.read(file);
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QCOMPARE(draft.config.shellText.value_or(""), std::string("a"));
     }
 
     void detectsComputeTypeBySchema() {
         const ComputeFile cluster = readComputeFile(
             (schema("amlCompute") + "name: c\nsize: Standard_DS3_v2\nmax_instances: 1\n").toStdString(), "c.yml");
-        QVERIFY2(cluster.isFine(), saidOf(cluster.problems).constData());
+        QVERIFY2(cluster.isFine(), messagesOf(cluster.problems).constData());
         const ComputeFile machine = readComputeFile(
             (schema("vmCompute") + "name: c\nssh_settings: {admin_username: me}\ncompute_studio: {address: host}\n")
                 .toStdString(),
             "c.yml");
-        QVERIFY2(!saidOf(machine.problems).contains("has no \"type\""), saidOf(machine.problems).constData());
+        QVERIFY2(!messagesOf(machine.problems).contains("has no \"type\""), messagesOf(machine.problems).constData());
     }
 
     void otherReadersIdentifyFileKinds() {
-        QVERIFY(saidOf(readComputeFile("command: a\n", "my job.yml").problems)
+        QVERIFY(messagesOf(readComputeFile("command: a\n", "my job.yml").problems)
                     .contains("This file is a command job, not a compute target. Submit it with: studioctl run submit "
                               "--file 'my job.yml'"));
-        QVERIFY(saidOf(readComputeFile("type: pipeline\njobs: {}\n", "p.yml").problems)
+        QVERIFY(messagesOf(readComputeFile("type: pipeline\njobs: {}\n", "p.yml").problems)
                     .contains("This file is a pipeline job, not a compute target."));
-        QVERIFY(saidOf(readEnvironmentFile("type: command\ncommand: a\n", "j.yml").problems)
+        QVERIFY(messagesOf(readEnvironmentFile("type: command\ncommand: a\n", "j.yml").problems)
                     .contains("This file is a command job, not an environment."));
-        QVERIFY(saidOf(readEnvironmentFile("dependencies: [numpy]\n", "c.yml").problems)
+        QVERIFY(messagesOf(readEnvironmentFile("dependencies: [numpy]\n", "c.yml").problems)
                     .contains("--name NAME --conda-file c.yml"));
     }
 
     void refusesMisspelledComputeKeys() {
         const ComputeFile cluster =
             readComputeFile("type: amlcompute\nname: c\nsize: Standard_DS3_v2\nmax_instnces: 1\n", "c.yml");
-        QVERIFY2(
-            saidOf(cluster.problems).contains("error: Unknown key \"max_instnces\". Did you mean \"max_instances\"?"),
-            saidOf(cluster.problems).constData());
+        QVERIFY2(messagesOf(cluster.problems)
+                     .contains("error: Unknown key \"max_instnces\". Did you mean \"max_instances\"?"),
+                 messagesOf(cluster.problems).constData());
         QVERIFY(!cluster.isFine());
     }
 
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, file);
         QFETCH(QByteArray, expected);
         const JobDraft draft = m_drafts.read(file);
-        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
+        QVERIFY2(messagesOf(draft.problems).contains(expected), messagesOf(draft.problems).constData());
         QCOMPARE(draft.problems.size(), size_t(1));
     }
 
@@ -238,7 +238,7 @@ private Q_SLOTS:
     void acceptsTextThatResemblesTemplates() {
         QFETCH(QByteArray, file);
         const JobDraft draft = m_drafts.read(file);
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
     }
 
     void refusesMisspelledKeys_data() {
@@ -266,7 +266,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, expected);
         const JobDraft draft = m_drafts.read("command: a\n" + lines);
         QVERIFY(!draft.isFine());
-        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
+        QVERIFY2(messagesOf(draft.problems).contains(expected), messagesOf(draft.problems).constData());
     }
 
     void warnsOfUnknownKeys_data() {
@@ -279,8 +279,8 @@ private Q_SLOTS:
     void warnsOfUnknownKeys() {
         QFETCH(QByteArray, lines);
         const JobDraft draft = m_drafts.read("command: a\n" + lines);
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-        QVERIFY(saidOf(draft.problems).contains("warning: "));
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        QVERIFY(messagesOf(draft.problems).contains("warning: "));
     }
 
     // All that Azure knows at each place: none is a slip of another.
@@ -301,7 +301,7 @@ private Q_SLOTS:
             QVERIFY2(problem.message.find("no key") == std::string::npos &&
                          problem.message.find("Unknown key") == std::string::npos,
                      problem.message.c_str());
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
     }
 
 private:

@@ -14,7 +14,7 @@ private Q_SLOTS:
     void readsHelloWorldJob() {
         const JobDraft draft =
             m_drafts.read("command: echo \"hello world\"\nenvironment:\n  image: library/python:latest\n");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QCOMPARE(draft.config.shellText.value_or(""), std::string("echo \"hello world\""));
         QVERIFY(draft.config.source.empty());
         QVERIFY(draft.config.environment.has_value());
@@ -28,7 +28,7 @@ private Q_SLOTS:
         const JobDraft draft =
             m_drafts.read("command: run ${{inputs.b}} ${{ inputs.n }}\ninputs:\n  b: true\n  n: 1e-3\n"
                           "  q: \"true\"\n  z: 0042\n  s: hello world\n  v: {value: 42}\n");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         for (const auto& [name, value] :
              {std::pair("b", "True"), std::pair("n", "1e-3"), std::pair("q", "true"), std::pair("z", "0042"),
               std::pair("s", "hello world"), std::pair("v", "42")}) {
@@ -55,7 +55,7 @@ private Q_SLOTS:
     void overridesTakePrecedence() {
         const JobDraft draft = m_drafts.read("command: echo ${{inputs.a}}\ninputs:\n  a: 1\n",
                                              {{"inputs.a", "true"}, {"limits.timeout", "60"}, {"tags.x", "a: b"}});
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QCOMPARE(inputOf(draft.config, "a")->value, std::string("True"));
         QCOMPARE(draft.config.timeLimit->count(), int64_t(60));
         QCOMPARE(draft.config.tags.at("x"), std::string("a: b"));
@@ -72,7 +72,7 @@ private Q_SLOTS:
                           "  model:\n    type: mlflow_model\n    path: ../model\n  there:\n    path: "
                           "file:///data/a%20b\n  here: {type: uri_folder, path: /data/c}\n",
                           {}, "jobs/job.yml");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QCOMPARE(draft.config.source, m_drafts.path("jobs/src"));
         QVERIFY(inputOf(draft.config, "iris")->kind == RunInput::Kind::File);
         QCOMPARE(inputOf(draft.config, "iris")->value, m_drafts.path("data/iris.csv"));
@@ -86,9 +86,9 @@ private Q_SLOTS:
         const JobDraft draft =
             m_drafts.read("command: echo > ${{outputs.f}}; ls ${{outputs.d}}\noutputs:\n  d:\n  f: {type: "
                           "uri_file, mode: rw_mount}\n");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QVERIFY((draft.config.outputs == std::vector<RunOutput>{{"d", false}, {"f", true}}));
-        QCOMPARE(saidOf(draft.problems), QByteArray());
+        QCOMPARE(messagesOf(draft.problems), QByteArray());
     }
 
     void readsRunProperties() {
@@ -97,7 +97,7 @@ private Q_SLOTS:
             "3}\n"
             "environment_variables:\n  A: \"1\"\n  B: true\nlimits:\n  timeout: 90\ncompute: azureml:cpu-cluster\n"
             "resources: {instance_count: 1}\n");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         const RunConfig& config = draft.config;
         QCOMPARE(config.name, std::string("My run"));
         QCOMPARE(config.experiment, std::string("tries"));
@@ -132,8 +132,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, job);
         QFETCH(QByteArray, expected);
         const JobDraft draft = m_drafts.read(job);
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        QVERIFY2(messagesOf(draft.problems).contains(expected), messagesOf(draft.problems).constData());
     }
 
     void refusesInvalidJobs_data() {
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, expected);
         const JobDraft draft = m_drafts.read(job);
         QVERIFY2(!draft.isFine(), "it was taken");
-        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
+        QVERIFY2(messagesOf(draft.problems).contains(expected), messagesOf(draft.problems).constData());
     }
 
     void reportsUnresolvedNames() {
@@ -201,11 +201,11 @@ private Q_SLOTS:
                           "compute: < your compute name >\ninputs:\n  d:\n    type: uri_folder\n    path: "
                           "azureml:sampledata@latest\n  h:\n    type: uri_folder\n    path: "
                           "https://x.example/iris.csv?sig=secret\n");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         std::vector<FileProblem> all;
         for (const auto& open : draft.open)
             all.push_back(problemOf(draft, open));
-        const QByteArray expected = saidOf(all);
+        const QByteArray expected = messagesOf(all);
         QVERIFY2(expected.contains("7:11 error: \"azureml:sampledata@latest\""), expected.constData());
         QVERIFY2(expected.contains("studioctl map address azureml:sampledata@latest PATH"), expected.constData());
         QVERIFY2(expected.contains("10:11 error: \"https://x.example/iris.csv\""), expected.constData());
@@ -226,16 +226,17 @@ private Q_SLOTS:
                           QByteArray::fromStdString(sum) +
                           "'}\n  m: {type: custom_model, path: http://h.example/m}\n"
                           "  text: https://h.example/t\n");
-        QVERIFY2(draft.isFine() && draft.open.empty(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine() && draft.open.empty(), messagesOf(draft.problems).constData());
         QVERIFY(inputOf(draft.config, "d")->kind == RunInput::Kind::Address);
         QCOMPARE(inputOf(draft.config, "d")->value, "https://h.example/d.tar#sha256=" + sum);
         QVERIFY(inputOf(draft.config, "m")->kind == RunInput::Kind::Address);
         QVERIFY(inputOf(draft.config, "text")->kind == RunInput::Kind::Value); // a literal is one
         const JobDraft wrong = m_drafts.read("command: a\ninputs:\n  d:\n    type: uri_file\n    path: "
                                              "https://me:word@h.example/d.tar\n");
-        QVERIFY2(saidOf(wrong.problems).contains("5:11 error: The input d: The URL contains a user name or password"),
-                 saidOf(wrong.problems).constData());
-        QVERIFY(!saidOf(wrong.problems).contains("word@"));
+        QVERIFY2(
+            messagesOf(wrong.problems).contains("5:11 error: The input d: The URL contains a user name or password"),
+            messagesOf(wrong.problems).constData());
+        QVERIFY(!messagesOf(wrong.problems).contains("word@"));
     }
 
     void resolvesNames() {
@@ -268,7 +269,7 @@ private Q_SLOTS:
         lookup.environmentMapping = [](const std::string&) { return std::optional<std::string>("gone"); };
         lookup.address = [&](const std::string&) { return std::optional(m_drafts.path("gone.csv")); };
         resolveNames(draft, lookup);
-        const QByteArray expected = saidOf(draft.problems);
+        const QByteArray expected = messagesOf(draft.problems);
         QVERIFY2(expected.contains("2:14 error: \"curated\" is mapped to the environment \"gone\""),
                  expected.constData());
         QVERIFY2(expected.contains("6:11 error: \"wasbs://c@a/x\" is mapped to"), expected.constData());
@@ -283,7 +284,7 @@ private Q_SLOTS:
         choices.compute = true;
         choices.environment = true;
         const JobDraft draft = openJobFile(file, choices);
-        QVERIFY2(draft.problems.empty(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.problems.empty(), messagesOf(draft.problems).constData());
         QVERIFY(!draft.config.environment.has_value());
         m_drafts.write("a.py", "");
         const std::string older =
@@ -291,7 +292,7 @@ private Q_SLOTS:
                                                "environmentVariables: {A: b}\n  python: "
                                                "{condaDependenciesFile: nowhere.yml}\n");
         const JobDraft other = openJobFile(older, choices);
-        QVERIFY2(other.problems.empty() && other.open.empty(), saidOf(other.problems).constData());
+        QVERIFY2(other.problems.empty() && other.open.empty(), messagesOf(other.problems).constData());
         QCOMPARE(other.config.variables.at("A"), std::string("b"));
     }
 
@@ -325,7 +326,7 @@ private Q_SLOTS:
                                              "dependencies:\n    - python=3.8\n    - "
                                              "pip:\n      - pyjokes\n"}) {
             const JobDraft draft = m_drafts.read("command: a\nenvironment:\n" + environment);
-            QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+            QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
             const EnvironmentSpec& spec = draft.config.environment->spec;
             QVERIFY(spec.kind == EnvironmentSpec::Kind::Container);
             QCOMPARE(spec.container.image, std::string("ubuntu:22.04"));
@@ -334,11 +335,11 @@ private Q_SLOTS:
         }
         m_drafts.write("ctx/Dockerfile", "FROM x\n");
         const JobDraft built = m_drafts.read("command: a\nenvironment:\n  build:\n    path: ctx\n");
-        QVERIFY2(built.isFine(), saidOf(built.problems).constData());
+        QVERIFY2(built.isFine(), messagesOf(built.problems).constData());
         QCOMPARE(built.config.environment->contextFolder, m_drafts.path("ctx"));
         m_drafts.write("env.yml", "name: e\ncompute_studio:\n  interpreter: /opt/python\n  variables: {A: b}\n");
         const JobDraft named = m_drafts.read("command: a\nenvironment: file:env.yml\n");
-        QVERIFY2(named.isFine(), saidOf(named.problems).constData());
+        QVERIFY2(named.isFine(), messagesOf(named.problems).constData());
         QCOMPARE(named.config.environment->spec.interpreter, std::string("/opt/python"));
         QCOMPARE(named.config.environment->variables.at("A"), std::string("b"));
     }
@@ -355,7 +356,7 @@ private Q_SLOTS:
         const JobDraft draft =
             m_drafts.read("command: a\ndistribution: {type: PyTorch, process_count_per_instance: 1}\n"
                           "environment_variables: {MASTER_PORT: 7000}\n");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QCOMPARE(draft.config.variables.at("WORLD_SIZE"), std::string("1"));
         QCOMPARE(draft.config.variables.at("MASTER_PORT"), std::string("7000"));
     }
@@ -364,7 +365,8 @@ private Q_SLOTS:
         QByteArray deep = "command: ";
         for (int i = 0; i < 40; ++i)
             deep += "[";
-        QVERIFY(saidOf(m_drafts.read(deep + QByteArray(40, ']')).problems).contains("nested deeper than 32 levels"));
+        QVERIFY(
+            messagesOf(m_drafts.read(deep + QByteArray(40, ']')).problems).contains("nested deeper than 32 levels"));
         QByteArray bomb = "a: &a [x,x,x,x,x,x,x,x,x,x]\n";
         for (char c = 'b'; c < 'l'; ++c) {
             const QByteArray before = "*" + QByteArray(1, static_cast<char>(c - 1));
@@ -373,14 +375,14 @@ private Q_SLOTS:
                 bomb += "," + before;
             bomb += "]\n";
         }
-        QVERIFY(saidOf(m_drafts.read(bomb).problems).contains("too many values"));
+        QVERIFY(messagesOf(m_drafts.read(bomb).problems).contains("too many values"));
         QByteArray longTexts = "a: &a \"" + QByteArray(500'000, 'x') + "\"\nb: [";
         for (int i = 0; i < 10; ++i)
             longTexts += "*a,";
-        QVERIFY(saidOf(m_drafts.read(longTexts + "*a]\n").problems).contains("too many values"));
-        QVERIFY(saidOf(readJobFile("command: \"" + std::string(2 << 20, 'x') + "\"", "x.yml").problems)
+        QVERIFY(messagesOf(m_drafts.read(longTexts + "*a]\n").problems).contains("too many values"));
+        QVERIFY(messagesOf(readJobFile("command: \"" + std::string(2 << 20, 'x') + "\"", "x.yml").problems)
                     .contains("larger than 1 MiB"));
-        QVERIFY(saidOf(m_drafts.read("command: &a [*a]\n").problems).contains("error"));
+        QVERIFY(messagesOf(m_drafts.read("command: &a [*a]\n").problems).contains("error"));
     }
 
     void readsManyKeysInBoundedTime() {
@@ -402,8 +404,8 @@ private Q_SLOTS:
 
     void countsColumnsInCharactersAndMergesMaps() {
         const JobDraft draft = m_drafts.read("\xC3\xA4\xC3\xB6: &m {A: \"1\"}\ncommand: {a: \xC3\xA4, a: b}\n");
-        QVERIFY2(saidOf(draft.problems).contains("2:17 error: \"a\" appears twice there."),
-                 saidOf(draft.problems).constData());
+        QVERIFY2(messagesOf(draft.problems).contains("2:17 error: \"a\" appears twice there."),
+                 messagesOf(draft.problems).constData());
         const JobDraft merged =
             m_drafts.read("command: a\ntags: &m {A: \"1\", B: c}\nenvironment_variables:\n  <<: *m\n  B: d\n");
         QCOMPARE(merged.config.variables.at("A"), std::string("1"));

@@ -221,7 +221,7 @@ private Q_SLOTS:
             std::vector<FileProblem> all;
             Problems problems(all, "x");
             const auto back = readYaml(yamlText(value), problems);
-            QVERIFY2(back.has_value(), (saidOf(all) + yamlText(value).c_str()).constData());
+            QVERIFY2(back.has_value(), (messagesOf(all) + yamlText(value).c_str()).constData());
             QVERIFY2(toJson(*back) == nlohmann::json(value), yamlText(value).c_str());
         }
         const std::string bytes = "\xFF\xFE\x00z";
@@ -239,7 +239,7 @@ private Q_SLOTS:
             for (const bool isOlder : {false, true}) {
                 const std::string text = isOlder ? runConfigurationText(config) : commandJobText(config);
                 const JobDraft back = readJobFile(text, m_drafts.path(isOlder ? "x.runconfig" : "x.yml"));
-                QVERIFY2(back.isFine(), (saidOf(back.problems) + text.c_str()).constData());
+                QVERIFY2(back.isFine(), (messagesOf(back.problems) + text.c_str()).constData());
                 const std::string difference = mergePatch(toJson(config), toJson(back.config)).dump();
                 QVERIFY2(back.config == config, (difference + "\n" + text).c_str());
             }
@@ -288,10 +288,10 @@ private Q_SLOTS:
         std::string text = commandJobText(config);
         text.replace(text.find("train.py"), 8, "other.py");
         const JobDraft back = readJobFile(text, "x.yml");
-        QVERIFY2(back.isFine(), saidOf(back.problems).constData());
+        QVERIFY2(back.isFine(), messagesOf(back.problems).constData());
         QCOMPARE(back.config.shellText.value_or(""), std::string("python other.py"));
-        QVERIFY2(saidOf(back.problems).contains("warning: \"compute_studio.argv\" was ignored"),
-                 saidOf(back.problems).constData());
+        QVERIFY2(messagesOf(back.problems).contains("warning: \"compute_studio.argv\" was ignored"),
+                 messagesOf(back.problems).constData());
     }
 
     void environmentsRoundTrip() {
@@ -300,7 +300,7 @@ private Q_SLOTS:
             const Environment environment = maker.environment();
             const std::string text = environmentFileText("e", environment);
             const EnvironmentFile back = readEnvironmentFile(text, "/x/e.yml");
-            QVERIFY2(back.isFine(), (saidOf(back.problems) + text.c_str()).constData());
+            QVERIFY2(back.isFine(), (messagesOf(back.problems) + text.c_str()).constData());
             QCOMPARE(back.name, std::string("e"));
             const std::string difference = mergePatch(toJson(environment), toJson(back.environment)).dump();
             QVERIFY2(back.environment == environment, (difference + "\n" + text).c_str());
@@ -313,7 +313,7 @@ private Q_SLOTS:
             const ClusterConfig config = maker.cluster();
             const std::string text = clusterFileText("c-luster", config);
             const ComputeFile back = readComputeFile(text, "c.yml");
-            QVERIFY2(back.problems.empty(), (saidOf(back.problems) + text.c_str()).constData());
+            QVERIFY2(back.problems.empty(), (messagesOf(back.problems) + text.c_str()).constData());
             QCOMPARE(back.name, std::string("c-luster"));
             QVERIFY2(back.cluster == config, text.c_str());
         }
@@ -331,7 +331,7 @@ private Q_SLOTS:
         config.scratch = "/scratch/me";
         const std::string text = remoteComputeFileText("box", config, 4);
         const ComputeFile back = readComputeFile(text, "m.yml");
-        QVERIFY2(back.problems.empty(), saidOf(back.problems).constData());
+        QVERIFY2(back.problems.empty(), messagesOf(back.problems).constData());
         QVERIFY(back.kind == TargetKind::Remote);
         QVERIFY(back.machine == config);
         QVERIFY(back.maxRuns == 4);

@@ -14,8 +14,8 @@ private Q_SLOTS:
             read("script: train.py\narguments: [--rate, 0.1, --fast, true]\ntarget: local\nframework: "
                  "Python\ncommunicator: None\nnodeCount: 1\nmaxRunDurationSeconds: 60\n",
                  "p/aml_config/x.runconfig");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-        QCOMPARE(saidOf(draft.problems), QByteArray());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        QCOMPARE(messagesOf(draft.problems), QByteArray());
         QVERIFY(
             (draft.config.argv == std::vector<std::string>{"python", "train.py", "--rate", "0.1", "--fast", "True"}));
         QCOMPARE(draft.config.source, m_drafts.path("p"));
@@ -25,8 +25,8 @@ private Q_SLOTS:
 
     void keysAreCaseInsensitive() {
         const JobDraft draft = read("Script: a.py\nTARGET: gpu\nenvironment:\n  EnvironmentVariables: {A: 1}\n");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-        QCOMPARE(saidOf(draft.problems), QByteArray());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        QCOMPARE(messagesOf(draft.problems), QByteArray());
         QCOMPARE(draft.config.compute, std::string("gpu"));
         QCOMPARE(draft.config.variables.at("A"), std::string("1"));
         QVERIFY(!read("script: a.py\nScript: b.py\n").isFine());
@@ -36,7 +36,7 @@ private Q_SLOTS:
         const JobDraft draft =
             read("script: a.py\nenvironment:\n  python:\n    userManagedDependencies: true\n    "
                  "interpreterPath: /opt/envs/torch/bin/python\n    condaDependenciesFile: nowhere.yml\n");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QCOMPARE(draft.config.python, std::string("/opt/envs/torch/bin/python"));
         QVERIFY(!draft.config.environment.has_value());
         QCOMPARE(read("script: a.py\nenvironment:\n  python:\n    userManagedDependencies: true\n    interpreterPath: "
@@ -57,17 +57,18 @@ private Q_SLOTS:
                 read("script: a.py\nenvironment:\n  python:\n    userManagedDependencies: false\n    "
                      "condaDependenciesFile: aml_config/conda_dependencies.yml\n",
                      place);
-            QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+            QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
             QVERIFY(draft.config.environment.has_value());
             QVERIFY(draft.config.environment->spec.kind == EnvironmentSpec::Kind::Packages);
             QVERIFY((draft.config.environment->spec.packages.pip == std::vector<std::string>{"azureml-defaults"}));
-            QVERIFY2(saidOf(draft.problems).contains("5:28 warning: The package azureml-defaults is not needed here."),
-                     saidOf(draft.problems).constData());
+            QVERIFY2(
+                messagesOf(draft.problems).contains("5:28 warning: The package azureml-defaults is not needed here."),
+                messagesOf(draft.problems).constData());
         }
         const JobDraft missing =
             read("script: a.py\nenvironment:\n  python:\n    condaDependenciesFile: nowhere.yml\n");
-        QVERIFY2(saidOf(missing.problems).contains("4:28 error: The conda file "),
-                 saidOf(missing.problems).constData());
+        QVERIFY2(messagesOf(missing.problems).contains("4:28 error: The conda file "),
+                 messagesOf(missing.problems).constData());
     }
 
     void combinesContainerAndPackages() {
@@ -77,7 +78,7 @@ private Q_SLOTS:
                                     "\"gpuSupport\": true, \"shmSize\": \"2g\", \"arguments\": [\"--ipc=host\"], "
                                     "\"baseImageRegistry\": {\"address\": \"reg.example\", \"username\": \"u\", "
                                     "\"password\": \"very secret\"}}}}");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         const EnvironmentSpec& spec = draft.config.environment->spec;
         QVERIFY(spec.kind == EnvironmentSpec::Kind::Container);
         QCOMPARE(spec.container.image, std::string("mcr.microsoft.com/azureml/base:0.2.4"));
@@ -88,8 +89,9 @@ private Q_SLOTS:
         QVERIFY((spec.packages.pip == std::vector<std::string>{"numpy"}));
         QVERIFY(draft.registryPassword.has_value());
         QVERIFY(draft.registryPassword->password.view() == "very secret");
-        QVERIFY2(saidOf(draft.problems).contains("warning: The registry password"), saidOf(draft.problems).constData());
-        QVERIFY(!saidOf(draft.problems).contains("very secret"));
+        QVERIFY2(messagesOf(draft.problems).contains("warning: The registry password"),
+                 messagesOf(draft.problems).constData());
+        QVERIFY(!messagesOf(draft.problems).contains("very secret"));
         QVERIFY(toJson(draft.config).dump().find("very secret") == std::string::npos);
     }
 
@@ -98,7 +100,7 @@ private Q_SLOTS:
             read("command: [python, -c, \"print(1)\"]\nenvironment_variables: {A: b}\nenvironment:\n  "
                  "docker: {baseImage: \"ubuntu:22.04\"}\n  python: {userManagedDependencies: true}\n"
                  "docker: {useDocker: true, shmSize: 64m, arguments: [-v, \"/a:/a\"]}\n");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QVERIFY((draft.config.argv == std::vector<std::string>{"python", "-c", "print(1)"}));
         QCOMPARE(draft.config.variables.at("A"), std::string("b"));
         QCOMPARE(draft.config.environment->spec.container.image, std::string("ubuntu:22.04"));
@@ -116,7 +118,7 @@ private Q_SLOTS:
             read("script: a.py\narguments: [--data, $AZUREML_DATAREFERENCE_store]\ndataReferences:\n  "
                  "store:\n    dataStoreName: files\n    pathOnDataStore: data\n    mode: mount\ndata:\n  "
                  "set:\n    dataLocation:\n      dataset: {name: iris, version: 2}\n");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QCOMPARE(draft.open.size(), size_t(2));
         QCOMPARE(draft.open[0].text, std::string("azureml://datastores/files/paths/data"));
         QCOMPARE(draft.open[0].line, 4);
@@ -161,7 +163,7 @@ private Q_SLOTS:
         (void)link("..", "folder-out");
         const JobDraft draft = read("script: " + script + "\n", "s/p/.azureml/x.runconfig");
         QCOMPARE(draft.isFine(), expected.isEmpty());
-        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
+        QVERIFY2(messagesOf(draft.problems).contains(expected), messagesOf(draft.problems).constData());
     }
 
     // --source: the script and the conda file are those of that folder.
@@ -174,7 +176,7 @@ private Q_SLOTS:
         JobOverrides choices;
         choices.source = m_drafts.path("elsewhere");
         const JobDraft draft = openJobFile(file, choices);
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QCOMPARE(draft.config.source, m_drafts.path("elsewhere"));
         QVERIFY((draft.config.environment->spec.packages.conda == std::vector<std::string>{"numpy"}));
         // A command behind "--" needs no script, and a job's own code is not looked at.
@@ -192,7 +194,7 @@ private Q_SLOTS:
         const JobDraft draft =
             read("script: a.py\ntarget: amlcompute\namlcompute:\n  vmSize: Standard_DS3_v2\n  vmPriority: "
                  "lowpriority\n  clusterMaxNodeCount: 2\n");
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QVERIFY(draft.config.runBased.has_value());
         QCOMPARE(draft.config.runBased->maxNodes, 2);
         QVERIFY(draft.config.runBased->tier == ClusterTier::LowPriority);
@@ -226,7 +228,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, expected);
         const JobDraft draft = read(file);
         QVERIFY(!draft.isFine());
-        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
+        QVERIFY2(messagesOf(draft.problems).contains(expected), messagesOf(draft.problems).constData());
     }
 
     void warnsOfIgnoredKeys_data() {
@@ -245,8 +247,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, file);
         QFETCH(QByteArray, expected);
         const JobDraft draft = read(file);
-        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
-        QVERIFY2(saidOf(draft.problems).contains(expected), saidOf(draft.problems).constData());
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        QVERIFY2(messagesOf(draft.problems).contains(expected), messagesOf(draft.problems).constData());
     }
 
 private:
