@@ -27,13 +27,13 @@ int sizeFromEnvironment(const char* name, int otherwise) {
 class AtMostOnceTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void driverKilledAtRandomMoments();
-    void superviseKilled();
-    void holdKilled();
-    void leaseMovesWithinASecond();
+    void survivesDriverKilledAtRandomMoments();
+    void survivesKilledMonitor();
+    void followsJobWithoutShim();
+    void leaseMovesToWaitingDriver();
 };
 
-void AtMostOnceTest::driverKilledAtRandomMoments() {
+void AtMostOnceTest::survivesDriverKilledAtRandomMoments() {
     const int runs = sizeFromEnvironment("STUDIO_FAULT_RUNS", 20);
     const int kills = sizeFromEnvironment("STUDIO_FAULT_KILLS", 8);
     const quint32 seed = static_cast<quint32>(
@@ -101,7 +101,7 @@ void AtMostOnceTest::driverKilledAtRandomMoments() {
     QVERIFY(waitUntil([&] { return sandbox.agents("hold").empty() && sandbox.agents("supervise").empty(); }));
 }
 
-void AtMostOnceTest::superviseKilled() {
+void AtMostOnceTest::survivesKilledMonitor() {
     Sandbox sandbox;
     const QString id =
         QString::fromLatin1(sandbox.run({"run", "submit", "--", "echo begin; sleep 1.5; echo end"}).line());
@@ -115,7 +115,7 @@ void AtMostOnceTest::superviseKilled() {
     QCOMPARE(contentOf(logOf(sandbox, id)), QByteArray("begin\nend\n"));
 }
 
-void AtMostOnceTest::holdKilled() {
+void AtMostOnceTest::followsJobWithoutShim() {
     Sandbox sandbox;
     const QString id =
         QString::fromLatin1(sandbox.run({"run", "submit", "--", "echo begin; sleep 2; echo end"}).line());
@@ -142,7 +142,7 @@ void AtMostOnceTest::holdKilled() {
     QCOMPARE(contentOf(logOf(sandbox, id)), QByteArray("begin\nend\n"));
 }
 
-void AtMostOnceTest::leaseMovesWithinASecond() {
+void AtMostOnceTest::leaseMovesToWaitingDriver() {
     Sandbox sandbox;
     const auto first = sandbox.start({"serve"});
     QVERIFY(waitUntil([&] { return sandbox.driverPid().has_value(); }));

@@ -200,7 +200,7 @@ void ClusterFaultsTest::deletionWaitsForRunsOnly() {
     QCOMPARE(sandbox.run({"compute", "delete", "local"}).code, 2);
 }
 
-// Two programs that wish for different things: one of them is refused, or both come true; nothing waits for ever.
+// Conflicting requests of two programs: one is refused or both are applied; nothing waits forever.
 void ClusterFaultsTest::handlesConcurrentCommands() {
     Sandbox sandbox;
     for (int i = 0; i < 6; ++i) {
