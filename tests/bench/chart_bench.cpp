@@ -1,5 +1,5 @@
 // Ten million points of a metric panned and zoomed in a chart, beside QLineSeries of Qt Charts with the same points: down-sampled to a
-// hundred thousand (what it can take), and all of them. Each frame is what the window's thread does from the wish to the painted pixels.
+// hundred thousand (what it can take), and all of them. Each frame is what the window's thread does from the request to the painted pixels.
 #include <QApplication>
 #include <QLineSeries>
 #include <QTimer>
@@ -42,7 +42,7 @@ void print(const char* name, std::vector<double> times, std::vector<double> cpu)
     std::fflush(stdout);
 }
 
-// `move` wishes, then all that follows is done until the widget has painted.
+// `move` makes the request, then all that follows is done until the widget has painted.
 template <typename Move>
 void measure(const char* name, QWidget& widget, int count, Move move) {
     std::vector<double> times;

@@ -76,18 +76,18 @@ def shows_rows(picture: Picture):
     return False
 
 
-with Studio("bench", (1440, 900)) as desk:
-    desk.ctl("run", "list")
-    fill(desk.workspace, RUNS)
-    measure(desk, f"compute-studio, {RUNS} runs", [os.path.join(BIN, "compute-studio"), "--workspace", desk.workspace,
+with Studio("bench", (1440, 900)) as studio:
+    studio.ctl("run", "list")
+    fill(studio.workspace, RUNS)
+    measure(studio, f"compute-studio, {RUNS} runs", [os.path.join(BIN, "compute-studio"), "--workspace", studio.workspace,
                                                    "--page", "runs"], shows_rows, True)
-    measure(desk, "compute-studio, home", [os.path.join(BIN, "compute-studio"), "--workspace", desk.workspace], shows_rows,
+    measure(studio, "compute-studio, home", [os.path.join(BIN, "compute-studio"), "--workspace", studio.workspace], shows_rows,
             True)
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium:
         white = lambda picture: picture.row(600)[720 * 4:760 * 4].count(b"\xff\xff\xff") > 35  # noqa: E731
-        measure(desk, "chromium, about:blank", [chromium, "--no-sandbox", "--no-first-run", "--disable-gpu",
-                                                f"--user-data-dir={desk.folder}/chromium", "--window-size=1280,820",
+        measure(studio, "chromium, about:blank", [chromium, "--no-sandbox", "--no-first-run", "--disable-gpu",
+                                                f"--user-data-dir={studio.folder}/chromium", "--window-size=1280,820",
                                                 "--window-position=0,0", "about:blank"], white, False)
     else:
         print("chromium is not installed: nothing to compare with")

@@ -122,7 +122,7 @@ private Q_SLOTS:
         QVERIFY(markedProcesses(spec.key).empty());
     }
 
-    // Whoever could end the container is killed; the wish alone ends it.
+    // Shim, monitor and engine client are killed: the cancel request alone removes the container.
     void cancelRemovesOrphanedContainer() {
         AgentTestClient agent(m_root);
         const auto spec = textSpec("trap '' TERM; echo ready; while true; do sleep 0.05; done");

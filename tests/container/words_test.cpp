@@ -302,7 +302,7 @@ private Q_SLOTS:
         row("podman: a step failed",
             "STEP 2/2: RUN false\nError: building at STEP \"RUN false\": while running runtime: exit status 1",
             EnvironmentCause::BuildFailed);
-        row("podman: what a step says is not podman's word",
+        row("podman: output of a step is not an error of podman",
             "cat: x: no such host\ncurl: connection refused\nError: building at STEP \"RUN echo no such host\": while "
             "running runtime: "
             "exit status 7",

@@ -87,7 +87,7 @@ private Q_SLOTS:
         };
         row("as it should be", "12.1", "NVIDIA A100", "535.104.05", "fits");
         row("minor version compatibility", "12.4", "NVIDIA A100", "525.85.12", "fits");
-        row("only the major version is told", "12", "NVIDIA B200", "570.26", "fits");
+        row("only the major version is known", "12", "NVIDIA B200", "570.26", "fits");
         row("old driver", "12.1", "Tesla V100-SXM2-16GB", "470.42.01", "driver_too_old");
         row("older than the promise", "11.0", "NVIDIA A100", "450.36.06", "fits");
         row("just too old", "11.8", "NVIDIA A100", "450.51.06", "driver_too_old");
@@ -101,7 +101,7 @@ private Q_SLOTS:
         row("no GPU", "12.1", "", "", "no_gpu");
         row("no GPU, no CUDA", "cpu", "", "", "fits");
         row("processor only", "cpu", "NVIDIA A100", "535.54.03", "processor_only");
-        row("says nothing", "", "NVIDIA A100", "535.54.03", "not_told");
+        row("CUDA version unknown", "", "NVIDIA A100", "535.54.03", "not_told");
         row("unknown CUDA", "77.1", "NVIDIA A100", "535.54.03", "driver_unknown");
     }
     void checksCompatibility() {

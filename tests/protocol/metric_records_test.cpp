@@ -42,7 +42,7 @@ public:
     void note(const std::string& text) override { wantedText.push_back("note " + text); }
 };
 
-std::vector<std::string> heard(std::string_view bytes, size_t piece) {
+std::vector<std::string> recordsIn(std::string_view bytes, size_t piece) {
     Heard listener;
     MetricReader reader(listener);
     for (size_t at = 0; at < bytes.size(); at += piece)
@@ -75,7 +75,7 @@ class MetricRecordsTest : public QObject {
 private Q_SLOTS:
     void decodesSplitInput() {
         const std::string bytes = session(1);
-        const auto whole = heard(bytes, bytes.size());
+        const auto whole = recordsIn(bytes, bytes.size());
         const std::vector<std::string> expected = {"session 1",
                                                    "train accuracy/top 5 \xE2\x82\xAC@-3=0.500000#99",
                                                    "loss@9223372036854775807=-inf#99",
@@ -89,14 +89,14 @@ private Q_SLOTS:
                                                    "note said"};
         QCOMPARE(whole, expected);
         for (size_t piece = 1; piece < 70; ++piece)
-            QCOMPARE(heard(bytes, piece), whole);
+            QCOMPARE(recordsIn(bytes, piece), whole);
     }
 
-    // The next writer fills up what is missing; wherever it was cut, all of the next session is heard at once.
+    // The next writer fills up what is missing; wherever it was cut, all of the next session is read at once.
     void truncationLosesOnlyTheTail() {
         const std::string first = session(1);
         const std::string second = session(2);
-        const auto expected = heard(second, second.size());
+        const auto expected = recordsIn(second, second.size());
         for (size_t cut = 0; cut <= first.size(); ++cut) {
             Heard listener;
             MetricReader reader(listener);
@@ -126,7 +126,7 @@ private Q_SLOTS:
         std::string bytes;
         metric_record::row(bytes, {0, "table", "{}"}, 77, MetricSource::Printed);
         metric_record::row(bytes, {0, "table", "{}"});
-        QCOMPARE(heard(bytes, bytes.size()), (std::vector<std::string>{"row {}", "of 77 by 4", "row {}"}));
+        QCOMPARE(recordsIn(bytes, bytes.size()), (std::vector<std::string>{"row {}", "of 77 by 4", "row {}"}));
     }
 
     // Heads that promise a megabyte each and are none cost a checksum each, but not for ever.
@@ -146,7 +146,7 @@ private Q_SLOTS:
         Heard listener;
         MetricReader other(listener);
         other.feed(bytes.substr(0, 100 * sizeof head) + session(1) + std::string(1U << 20U, '\0'));
-        QCOMPARE(listener.wantedText, heard(session(1), session(1).size()));
+        QCOMPARE(listener.wantedText, recordsIn(session(1), session(1).size()));
     }
 
     void handlesAMillionPoints() {
@@ -181,8 +181,8 @@ private Q_SLOTS:
             for (int hit = 0; hit < 3; ++hit)
                 damaged[random() % damaged.size()] = static_cast<char>(random());
             const std::string bytes = garbage + damaged + std::string(maxRecordSize, '\0') + session(2);
-            const auto wantedText = heard(bytes, 1 + random() % 5000);
-            const auto expected = heard(session(2), 1 << 20);
+            const auto wantedText = recordsIn(bytes, 1 + random() % 5000);
+            const auto expected = recordsIn(session(2), 1 << 20);
             QVERIFY(wantedText.size() >= expected.size());
             QVERIFY(std::equal(expected.rbegin(), expected.rend(), wantedText.rbegin()));
         }

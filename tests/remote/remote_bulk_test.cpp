@@ -59,19 +59,19 @@ private Q_SLOTS:
         const QString id = scene.submit("far", {QStringLiteral("--source"), QString::fromStdString(source),
                                                 QStringLiteral("--"), QStringLiteral("cp data outputs/back")});
         QVERIFY(!id.isEmpty());
-        const auto lanes = [host] {
+        const auto bulkChannels = [host] {
             const std::string found = host->run("ada", "pgrep -u ada -f 'studio-agen[t] lane'").out;
             return std::count(found.begin(), found.end(), '\n');
         };
         const int wanted = std::min(3, maxSessions - 1);
         if (wanted > 0)
-            QVERIFY(waitUntil([&] { return lanes() == wanted; }));
+            QVERIFY(waitUntil([&] { return bulkChannels() == wanted; }));
         if (isCut)
             host->run("ada", "pkill -KILL -o -u ada -f 'studio-agen[t] lane'");
         proxy.setBytesPerSecond(0);
         QCOMPARE(scene.sandbox().waitForEnd(id), QStringLiteral("Completed"));
         QCOMPARE(toHex(sha256Of(scene.outputOf(id, "back"))), toHex(sha256Of(content)));
-        QVERIFY(waitUntil([&] { return lanes() == 0; }));
+        QVERIFY(waitUntil([&] { return bulkChannels() == 0; }));
         QCOMPARE(proxy.countConnections(), connections); // whatever became of a channel, the connection stood
     }
 };

@@ -22,7 +22,7 @@ const QString faultWaits =
     QStringLiteral("echo ran >> ~/ran; echo on; while [ ! -e ~/go ]; do sleep 0.05; done; echo off; "
                    "echo out > outputs/out");
 
-void letGo(const SshHost& host) {
+void finishJob(const SshHost& host) {
     host.run("ada", "touch ~/go");
 }
 
@@ -121,7 +121,7 @@ void RemoteFaultsTest::reportsUnreachableAfterTimeoutAndRecovers() {
     QVERIFY(scene.sandbox().show(id)["ended_at"].is_null());
     proxy.heal();
     QVERIFY(waitUntil([&] { return scene.sandbox().state(id) == QStringLiteral("Running"); }));
-    letGo(*host);
+    finishJob(*host);
     QVERIFY(ends(scene, id, QStringLiteral("Completed")));
     QCOMPARE(scene.logOf(id), std::string("on\noff\n"));
     QCOMPARE(ran(*host), std::string("ran\n"));
@@ -150,7 +150,7 @@ void RemoteFaultsTest::reportsMissingFolderWithoutRelaunch() {
     // The job lives, so it is no end yet.
     QVERIFY(waitUntil([&] { return scene.sandbox().show(id)["waiting"].is_object(); }));
     QCOMPARE(scene.sandbox().state(id), QStringLiteral("NotResponding"));
-    letGo(*host);
+    finishJob(*host);
     QVERIFY(ends(scene, id, QStringLiteral("Failed")));
     QCOMPARE(scene.sandbox().show(id)["error"].value("code", ""), std::string("folder_missing"));
     QCOMPARE(scene.logOf(id), std::string("on\n")); // what was here stays here
@@ -184,7 +184,7 @@ void RemoteFaultsTest::doesNotRelaunchRestoredFolder() {
     proxy.cut();
     host->killSessions();
     QVERIFY(waitUntil([&] { return !scene.target("box").value("reachable", true); }));
-    letGo(*host);
+    finishJob(*host);
     QVERIFY(waitUntil([&] { return host->run("ada", "pgrep -f 'studio-agent (hold|supervise)'").out.empty(); }));
     const std::string go = "cd ~/.compute-studio/w/*/runs/" + id.toStdString() + "/a1/r0 && ";
     if (hasClaim)
@@ -244,7 +244,7 @@ void RemoteFaultsTest::supportsHomeSharedByTwoHosts() {
     QVERIFY(waitUntil([&] { return second->run("ada", "pgrep -fc 'studio-agent.*serve'").out > "1"; }));
     QTest::qWait(1500);
     QCOMPARE(scene.sandbox().state(id), QStringLiteral("Running"));
-    letGo(*first);
+    finishJob(*first);
     QVERIFY(ends(scene, id, QStringLiteral("Completed")));
     QCOMPARE(scene.logOf(id), std::string("on\noff\n"));
     QCOMPARE(ran(*first), std::string("ran\n"));
@@ -274,7 +274,7 @@ void RemoteFaultsTest::separatesWorkspacesOfOneAccount() {
     QVERIFY(!pathExists(parentOf(parentOf(folderA))));
     QVERIFY(pathExists(folderB));
     QCOMPARE(other.sandbox().state(b), QStringLiteral("Running"));
-    letGo(*host);
+    finishJob(*host);
     QVERIFY(ends(other, b, QStringLiteral("Completed")));
     QCOMPARE(other.logOf(b), std::string("on\noff\n"));
     QCOMPARE(other.outputOf(b, "out"), std::string("out\n"));
@@ -290,7 +290,7 @@ void RemoteFaultsTest::suspendedDriverCatchesUp() {
     QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
     const auto driver = static_cast<pid_t>(scene.sandbox().driverPid().value_or(0));
     QVERIFY(driver > 0 && kill(driver, SIGSTOP) == 0);
-    letGo(*host);
+    finishJob(*host);
     QTest::qWait(5000); // longer than a connection may be silent
     QVERIFY(scene.sandbox().processesOf(id).empty());
     QVERIFY(kill(driver, SIGCONT) == 0);
@@ -325,7 +325,7 @@ void RemoteFaultsTest::waitsForDiskSpaceInWorkspace() {
                 piece /= 2;
         }
     }
-    letGo(*host);
+    finishJob(*host);
     QVERIFY(waitUntil([&] { return scene.sandbox().processesOf(id).empty(); }));
     QTest::qWait(1500);
     QVERIFY(scene.sandbox().driverPid());
@@ -426,7 +426,7 @@ void RemoteFaultsTest::restartsTruncatedLog() {
                               QStringLiteral("echo first beginning; while [ ! -e ~/go ]; do sleep 0.05; done; "
                                              ": > /proc/self/fd/1; echo anew; sleep 0.5; echo end"));
     QVERIFY(waitUntil([&] { return scene.logOf(id) == "first beginning\n"; }));
-    letGo(*host);
+    finishJob(*host);
     QVERIFY(ends(scene, id, QStringLiteral("Completed")));
     QCOMPARE(scene.logOf(id), std::string("anew\nend\n"));
     QCOMPARE(logOn(scene, *host, id), std::string("anew\nend\n"));
@@ -491,7 +491,7 @@ void RemoteFaultsTest::collectsLogAfterReboot() {
                               "seq 1 1000000; touch ~/done; sleep 1000"));
     QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
     proxy.setBytesPerSecond(4'000'000);
-    letGo(*host);
+    finishJob(*host);
     QVERIFY(waitUntil([&] { return pathExists(host->home("ada") + "/done"); }));
     QVERIFY(host->reboot());
     QVERIFY(ends(scene, id, QStringLiteral("Failed")));
@@ -513,7 +513,7 @@ void RemoteFaultsTest::followsJobWithoutShim() {
     host->run("root", "pkill -KILL -f 'studio-agent hold'"); // in the host's own process namespace
     QTest::qWait(300);
     QCOMPARE(scene.sandbox().state(id), QStringLiteral("Running"));
-    letGo(*host);
+    finishJob(*host);
     QVERIFY(ends(scene, id, QStringLiteral("Failed")));
     QCOMPARE(scene.sandbox().show(id)["error"].value("code", ""), std::string("exit_unknown"));
     QCOMPARE(scene.logOf(id), std::string("on\noff\n"));

@@ -183,7 +183,7 @@ int64_t ReconcilerScene::submit(int retries, const TargetId& target) {
 void ReconcilerScene::request(int64_t seq, const char* wanted) {
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         if (!runs::request(db, seq, wanted, m_now))
-            qFatal("the wish %s was refused", wanted);
+            qFatal("the request %s was refused", wanted);
         return {};
     });
 }

@@ -166,8 +166,8 @@ private Q_SLOTS:
                                    << "tags.n" << false << "2 1 3 8 7 6 5 4";
         QTest::newRow("name with a blank") << "metrics.\"train acc\"=1"
                                            << "" << false << "7";
-        QTest::newRow("of nobody") << "metrics.none<1"
-                                   << "metrics.none" << true << "";
+        QTest::newRow("metric of no run") << "metrics.none<1"
+                                          << "metrics.none" << true << "";
         QTest::newRow("two") << "metrics.loss<=0.5 and params.lr<1"
                              << "" << false << "2 1";
     }

@@ -99,7 +99,7 @@ private Q_SLOTS:
             QTest::newRow(name) << static_cast<int>(phase) << QString::fromLatin1(then) << QString::fromLatin1(state);
         };
         row("it had not come through", AttemptPhase::Absent, "launch 1.1", "Preparing");
-        row("accepted, nobody guards it", AttemptPhase::Accepted, "launch 1.1", "Preparing");
+        row("accepted, no shim", AttemptPhase::Accepted, "launch 1.1", "Preparing");
         row("its guardian is at work", AttemptPhase::Starting, "", "Preparing");
         row("it runs", AttemptPhase::Running, "", "Running");
     }

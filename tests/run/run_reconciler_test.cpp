@@ -301,7 +301,7 @@ private Q_SLOTS:
         QCOMPARE(scene.state(seq), "Canceled");
     }
 
-    // The wishes of runs that have ended cost nothing any more, however many there are.
+    // The desired states of ended runs cost nothing, however many there are.
     void endedRunHasNoDesiredState() {
         ReconcilerScene scene;
         const int64_t queued = scene.submit();

@@ -146,7 +146,7 @@ private Q_SLOTS:
         row("canceled", endedReport(exitRecord({}, 15, StopReason::Canceled)), true, "Canceled - exit_record");
         row("canceled, job said 0", endedReport(exitRecord(0, {}, StopReason::Canceled)), true,
             "Canceled - exit_record");
-        row("canceled by another driver's wish", endedReport(exitRecord({}, 15, StopReason::Canceled)), false,
+        row("canceled by another driver", endedReport(exitRecord({}, 15, StopReason::Canceled)), false,
             "Canceled - exit_record");
         row("time limit", endedReport(exitRecord({}, 15, StopReason::TimeLimit)), false,
             "Failed time_limit exit_record");

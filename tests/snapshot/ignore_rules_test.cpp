@@ -50,7 +50,7 @@ private Q_SLOTS:
         row("blanks at the end go", "a  ", "a", 1, true);
         row("escaped blank stays", "a\\ ", "a ", 1, true);
         row("tab stays", "a\t", "a\t", 1, true);
-        row("carriage return goes", "a\r\nb\r\n", "b", 2, true);
+        row("carriage return is stripped", "a\r\nb\r\n", "b", 2, true);
         row("byte order mark",
             "\xef\xbb\xbf"
             "a",

@@ -181,7 +181,7 @@ private Q_SLOTS:
         row("unsafe host", "HostName a\\\\b\n", IgnoredReason::Unsafe, "HostName=a\\\\b:1");
         row("unsafe user", "\nUser -oX\n", IgnoredReason::Unsafe, "User=-oX:2");
         row("damaged", "Port x\n", IgnoredReason::Damaged, "Port=x:1");
-        row("identity of somebody", "IdentityFile ~you/k\n", IgnoredReason::NotSupported, "IdentityFile=~you/k:1");
+        row("identity of another user", "IdentityFile ~you/k\n", IgnoredReason::NotSupported, "IdentityFile=~you/k:1");
         row("identity with control", "IdentityFile /a\x01\n", IgnoredReason::Unsafe, "IdentityFile=/a\x01:1");
         QTest::newRow("asks for nothing")
             << std::string("ForwardAgent no\nProxyCommand none\nControlMaster No\n") << std::string();

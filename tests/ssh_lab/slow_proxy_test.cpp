@@ -41,7 +41,7 @@ void writeText(int fd, std::string_view text) {
     }
 }
 
-// Greets on wish, then gives back what it is reported.
+// Optionally greets, then echoes its input.
 class EchoServer {
 public:
     explicit EchoServer(std::string greeting = {})
@@ -107,26 +107,26 @@ public:
     void say(std::string_view text) { writeText(m_socket.get(), text); }
     void finish() { shutdown(m_socket.get(), SHUT_WR); }
     // So many bytes, fewer at the end or after the limit.
-    std::string hear(size_t count, milliseconds limit = patience) {
-        std::string heard;
+    std::string receive(size_t count, milliseconds limit = patience) {
+        std::string received;
         const auto end = Clock::now() + limit;
-        while (heard.size() < count) {
+        while (received.size() < count) {
             const auto left = std::chrono::duration_cast<milliseconds>(end - Clock::now());
             pollfd look{m_socket.get(), POLLIN, 0};
             if (left.count() <= 0 || poll(&look, 1, static_cast<int>(left.count())) <= 0)
                 break;
             char buffer[65536];
-            const ssize_t got = recv(m_socket.get(), buffer, std::min(sizeof buffer, count - heard.size()), 0);
+            const ssize_t got = recv(m_socket.get(), buffer, std::min(sizeof buffer, count - received.size()), 0);
             if (got < 0)
                 m_error = errno;
             if (got <= 0)
                 break;
-            heard.append(buffer, static_cast<size_t>(got));
+            received.append(buffer, static_cast<size_t>(got));
         }
-        return heard;
+        return received;
     }
     int receiveError() {
-        (void)hear(1);
+        (void)receive(1);
         return m_error;
     }
 
@@ -160,14 +160,14 @@ private Q_SLOTS:
         Client client(proxy.port());
         const auto begin = Clock::now();
         client.say("x");
-        QCOMPARE(client.hear(1), std::string("x"));
+        QCOMPARE(client.receive(1), std::string("x"));
         QVERIFY(Clock::now() - begin >= 160ms); // the handshake and one question
         // The best of ten: this machine may be busy, and that only makes it later.
         auto best = 10'000ms;
         for (int round = 0; round < 10; ++round) {
             const auto asked = Clock::now();
             client.say("ping");
-            QCOMPARE(client.hear(4), std::string("ping"));
+            QCOMPARE(client.receive(4), std::string("ping"));
             const auto took = std::chrono::duration_cast<milliseconds>(Clock::now() - asked);
             QVERIFY2(took >= 80ms, std::to_string(took.count()).c_str());
             best = std::min(best, took);
@@ -183,7 +183,7 @@ private Q_SLOTS:
         const SlowProxy proxy("127.0.0.1", server.port(), {.delay = 30ms});
         const auto begin = Clock::now();
         Client client(proxy.port());
-        QCOMPARE(client.hear(5), std::string("hello"));
+        QCOMPARE(client.receive(5), std::string("hello"));
         QVERIFY(Clock::now() - begin >= 120ms);
         QCOMPARE(proxy.countRoundTrips(), 0); // nothing was asked
     }
@@ -194,10 +194,10 @@ private Q_SLOTS:
         Client client(proxy.port());
         for (int round = 0; round < 20; ++round)
             client.say("q");
-        QCOMPARE(client.hear(20), std::string(20, 'q'));
+        QCOMPARE(client.receive(20), std::string(20, 'q'));
         QCOMPARE(proxy.countRoundTrips(), 1);
         client.say("again");
-        QCOMPARE(client.hear(5), std::string("again"));
+        QCOMPARE(client.receive(5), std::string("again"));
         QCOMPARE(proxy.countRoundTrips(), 2);
     }
 
@@ -210,7 +210,7 @@ private Q_SLOTS:
         std::this_thread::sleep_for(20ms);
         proxy.setDelay(0ms);
         client.say("second");
-        QCOMPARE(client.hear(12), std::string("first second"));
+        QCOMPARE(client.receive(12), std::string("first second"));
     }
 
     void preservesBytesAndOrder() {
@@ -222,10 +222,10 @@ private Q_SLOTS:
             client.say(bytes);
             client.finish();
         });
-        const std::string heard = client.hear(bytes.size());
+        const std::string received = client.receive(bytes.size());
         writer.join();
-        QVERIFY(heard == bytes);
-        QCOMPARE(client.hear(1), std::string()); // the end came through, too
+        QVERIFY(received == bytes);
+        QCOMPARE(client.receive(1), std::string()); // the end came through, too
         QCOMPARE(server.ends(), 1);
         QVERIFY(waitFor([&] { return proxy.countOpenConnections() == 0; }));
     }
@@ -237,7 +237,7 @@ private Q_SLOTS:
         const std::string bytes = manyBytes(200'000);
         const auto begin = Clock::now();
         client.say(bytes);
-        QVERIFY(client.hear(bytes.size()) == bytes);
+        QVERIFY(client.receive(bytes.size()) == bytes);
         const auto took = std::chrono::duration_cast<milliseconds>(Clock::now() - begin);
         QVERIFY2(took >= 495ms, std::to_string(took.count()).c_str());
     }
@@ -247,13 +247,13 @@ private Q_SLOTS:
         SlowProxy proxy("127.0.0.1", server.port());
         Client client(proxy.port());
         client.say("x");
-        QCOMPARE(client.hear(1), std::string("x"));
+        QCOMPARE(client.receive(1), std::string("x"));
         proxy.cut();
         QCOMPARE(client.receiveError(), ECONNRESET);
         QVERIFY(waitFor([&] { return server.resets() == 1; }));
         Client next(proxy.port());
         next.say("y");
-        QCOMPARE(next.hear(1), std::string("y"));
+        QCOMPARE(next.receive(1), std::string("y"));
         QCOMPARE(proxy.countConnections(), 2);
         QCOMPARE(proxy.countOpenConnections(), 1);
     }
@@ -263,19 +263,19 @@ private Q_SLOTS:
         SlowProxy proxy("127.0.0.1", server.port(), {.delay = 2ms});
         Client client(proxy.port());
         client.say("before");
-        QCOMPARE(client.hear(6), std::string("before"));
+        QCOMPARE(client.receive(6), std::string("before"));
         proxy.blackhole(true);
         client.say("during");
         Client other(proxy.port());
         QCOMPARE(other.error(), 0);
         other.say("new");
         const double used = processorSeconds();
-        QCOMPARE(client.hear(6, 400ms), std::string());
+        QCOMPARE(client.receive(6, 400ms), std::string());
         QVERIFY(processorSeconds() - used < 0.1); // it waits, it does not spin
         client.say(" and after");
         proxy.heal();
-        QCOMPARE(client.hear(16), std::string("during and after"));
-        QCOMPARE(other.hear(3), std::string("new"));
+        QCOMPARE(client.receive(16), std::string("during and after"));
+        QCOMPARE(other.receive(3), std::string("new"));
     }
 
     void releasesPeersLostDuringOutage() {
@@ -283,7 +283,7 @@ private Q_SLOTS:
         SlowProxy proxy("127.0.0.1", server.port());
         {
             Client client(proxy.port());
-            QCOMPARE(client.hear(5), std::string("hello"));
+            QCOMPARE(client.receive(5), std::string("hello"));
             proxy.blackhole(true);
         }
         const double used = processorSeconds();
@@ -299,15 +299,15 @@ private Q_SLOTS:
         SlowProxy proxy("127.0.0.1", server.port());
         Client standing(proxy.port());
         standing.say("a");
-        QCOMPARE(standing.hear(1), std::string("a"));
+        QCOMPARE(standing.receive(1), std::string("a"));
         proxy.refuse(true);
         QCOMPARE(Client(proxy.port()).error(), ECONNREFUSED);
         standing.say("b");
-        QCOMPARE(standing.hear(1), std::string("b"));
+        QCOMPARE(standing.receive(1), std::string("b"));
         proxy.heal();
         Client next(proxy.port());
         next.say("c");
-        QCOMPARE(next.hear(1), std::string("c"));
+        QCOMPARE(next.receive(1), std::string("c"));
     }
 
     void resetsWithoutServer() {
@@ -332,7 +332,7 @@ private Q_SLOTS:
         std::this_thread::sleep_for(300ms);
         const double spent = processorSeconds() - used;
         QVERIFY(proxy.bytesToClient() < 40 << 20);
-        const bool isWhole = client.hear(bytes.size()) == bytes;
+        const bool isWhole = client.receive(bytes.size()) == bytes;
         writer.join();
         QVERIFY(isWhole);
         QVERIFY2(spent < 0.15, std::to_string(spent).c_str());

@@ -1,5 +1,5 @@
 // studio-lab-machine: a pretended machine for tests. The process itself is the machine that lasts: a private mount
-// namespace (and on wish a network namespace) with the mounts of FOLDER/machine.plan. What it boots on request is a
+// namespace (and optionally a network namespace) with the mounts of FOLDER/machine.plan. What it boots on request is a
 // process 1 in namespaces of its own (processes, mounts, host name) with the mounts of FOLDER/boot.plan.
 //
 //   studio-lab-machine FOLDER HOST_NAME NETWORK SWEEP

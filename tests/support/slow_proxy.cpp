@@ -49,7 +49,7 @@ struct Parcel {
 
 enum Direction : size_t { ToServer = 0, ToClient = 1 };
 
-struct Lane {
+struct HalfConnection {
     std::deque<Parcel> parcels;
     size_t held = 0;
     bool hasEnded = false;    // nothing more is read
@@ -65,7 +65,7 @@ struct Connection {
     Moment established; // when a client at the end of a real link had its handshake
     bool isConnecting = false;
     bool isDead = false;
-    std::array<Lane, 2> lanes;
+    std::array<HalfConnection, 2> halves;
 
     // Where a direction is read from and written to.
     UniqueFd& source(size_t direction) { return direction == ToServer ? client : server; }
@@ -216,7 +216,7 @@ void SlowProxy::Worker::work() {
             for (const size_t direction : {ToServer, ToClient}) {
                 const bool reads = capacityAvailable(each, direction);
                 // The socket that this direction is read from; the other one writes to it.
-                const Lane& back = each.lanes[1 - direction];
+                const HalfConnection& back = each.halves[1 - direction];
                 const bool writes = (direction == ToClient && each.isConnecting) || (back.isStuck && !isHole);
                 const auto events = static_cast<short>((reads ? POLLIN : 0) | (writes ? POLLOUT : 0));
                 looks.push_back({events != 0 ? each.source(direction).get() : -1, events, 0});
@@ -239,7 +239,7 @@ void SlowProxy::Worker::work() {
                     finishConnecting(each);
                     continue;
                 }
-                each.lanes[1 - direction].isStuck = false;
+                each.halves[1 - direction].isStuck = false;
                 if ((look.revents & ~POLLOUT) != 0 && capacityAvailable(each, direction))
                     receive(each, direction, now);
             }
@@ -319,12 +319,12 @@ void SlowProxy::Worker::finishConnecting(Connection& connection) {
 }
 
 bool SlowProxy::Worker::capacityAvailable(const Connection& connection, size_t direction) const {
-    const Lane& lane = connection.lanes[direction];
-    if (isHole || lane.hasEnded || (direction == ToClient && (!connection.server.isValid() || connection.isConnecting)))
+    const HalfConnection& half = connection.halves[direction];
+    if (isHole || half.hasEnded || (direction == ToClient && (!connection.server.isValid() || connection.isConnecting)))
         return false;
     const double perDelay =
         static_cast<double>(m_options.bytesPerSecond) * std::chrono::duration<double>(m_options.delay).count();
-    return lane.held < (m_options.bytesPerSecond > 0 ? minHeld + static_cast<size_t>(perDelay) : maxHeld);
+    return half.held < (m_options.bytesPerSecond > 0 ? minHeld + static_cast<size_t>(perDelay) : maxHeld);
 }
 
 void SlowProxy::Worker::receive(Connection& connection, size_t direction, Moment now) {
@@ -346,9 +346,9 @@ void SlowProxy::Worker::receive(Connection& connection, size_t direction, Moment
 }
 
 void SlowProxy::Worker::post(Connection& connection, size_t direction, Parcel parcel, Moment now) {
-    Lane& lane = connection.lanes[direction];
-    lane.hasEnded = parcel.kind != Parcel::Kind::Bytes;
-    const int seen = connection.lanes[1 - direction].arrivedLevel;
+    HalfConnection& half = connection.halves[direction];
+    half.hasEnded = parcel.kind != Parcel::Kind::Bytes;
+    const int seen = connection.halves[1 - direction].arrivedLevel;
     parcel.level = direction == ToServer ? seen + 1 : seen;
     Moment leaves = direction == ToServer ? std::max(now, connection.established) : now;
     if (m_options.bytesPerSecond > 0) {
@@ -356,39 +356,39 @@ void SlowProxy::Worker::post(Connection& connection, size_t direction, Parcel pa
         leaves = std::max(leaves, m_busyUntil[direction]) + nanoseconds(static_cast<int64_t>(seconds * 1e9));
         m_busyUntil[direction] = leaves;
     }
-    parcel.due = lane.lastDue = std::max(lane.lastDue, leaves + m_options.delay);
-    lane.held += parcel.bytes.size();
-    lane.parcels.push_back(std::move(parcel));
+    parcel.due = half.lastDue = std::max(half.lastDue, leaves + m_options.delay);
+    half.held += parcel.bytes.size();
+    half.parcels.push_back(std::move(parcel));
 }
 
 void SlowProxy::Worker::deliver(Connection& connection, size_t direction, Moment now) {
-    Lane& lane = connection.lanes[direction];
-    while (!lane.parcels.empty() && !lane.isStuck && lane.parcels.front().due <= now && !connection.isDead) {
-        Parcel& parcel = lane.parcels.front();
+    HalfConnection& half = connection.halves[direction];
+    while (!half.parcels.empty() && !half.isStuck && half.parcels.front().due <= now && !connection.isDead) {
+        Parcel& parcel = half.parcels.front();
         if (parcel.kind == Parcel::Kind::Reset) {
             end(connection);
             return;
         }
         if (parcel.kind == Parcel::Kind::End) {
             (void)shutdown(connection.sink(direction).get(), SHUT_WR);
-            lane.isDelivered = true;
-            connection.isDead = connection.lanes[1 - direction].isDelivered;
+            half.isDelivered = true;
+            connection.isDead = connection.halves[1 - direction].isDelivered;
         } else if (!deliverBytes(connection, direction, parcel)) {
             return;
         }
-        lane.parcels.pop_front();
+        half.parcels.pop_front();
     }
 }
 
 bool SlowProxy::Worker::deliverBytes(Connection& connection, size_t direction, Parcel& parcel) {
-    Lane& lane = connection.lanes[direction];
+    HalfConnection& half = connection.halves[direction];
     while (parcel.sent < parcel.bytes.size()) {
         const ssize_t sent = send(connection.sink(direction).get(), parcel.bytes.data() + parcel.sent,
                                   parcel.bytes.size() - parcel.sent, MSG_NOSIGNAL);
         if (sent < 0 && errno == EINTR)
             continue;
         if (sent < 0 && errno == EAGAIN) {
-            lane.isStuck = true;
+            half.isStuck = true;
             return false;
         }
         if (sent < 0) {
@@ -396,13 +396,13 @@ bool SlowProxy::Worker::deliverBytes(Connection& connection, size_t direction, P
             return false;
         }
         parcel.sent += static_cast<size_t>(sent);
-        lane.held -= static_cast<size_t>(sent);
+        half.held -= static_cast<size_t>(sent);
         delivered[direction] += sent;
     }
-    if (parcel.level > lane.arrivedLevel) {
+    if (parcel.level > half.arrivedLevel) {
         if (direction == ToClient)
-            roundTrips += parcel.level - lane.arrivedLevel;
-        lane.arrivedLevel = parcel.level;
+            roundTrips += parcel.level - half.arrivedLevel;
+        half.arrivedLevel = parcel.level;
     }
     return true;
 }
@@ -415,9 +415,9 @@ void SlowProxy::Worker::setTimer() {
             continue;
         if (!each.server.isValid())
             next = std::min(next, each.established + m_options.delay);
-        for (const Lane& lane : each.lanes) {
-            if (each.server.isValid() && !lane.parcels.empty() && !lane.isStuck)
-                next = std::min(next, lane.parcels.front().due);
+        for (const HalfConnection& half : each.halves) {
+            if (each.server.isValid() && !half.parcels.empty() && !half.isStuck)
+                next = std::min(next, half.parcels.front().due);
         }
     }
     itimerspec when{};

@@ -69,46 +69,47 @@ void TestPipe::close() {
 }
 
 std::unique_ptr<BulkChannel> TestPipe::openBulkChannel(const std::string& name) {
-    if (m_log.lanes >= m_manners.maxBulkChannels)
+    if (m_log.bulkChannels >= m_manners.maxBulkChannels)
         return nullptr;
-    return std::make_unique<TestLane>(m_program, name, m_manners, m_log);
+    return std::make_unique<TestBulkChannel>(m_program, name, m_manners, m_log);
 }
 
-TestLane::TestLane(const std::string& program, const std::string& name, PipeManners& manners, PipeLog& log)
+TestBulkChannel::TestBulkChannel(const std::string& program, const std::string& name, PipeManners& manners,
+                                 PipeLog& log)
     : m_manners(manners)
     , m_log(log) {
-    ++m_log.lanes;
-    ++m_log.openLanes;
+    ++m_log.bulkChannels;
+    ++m_log.openBulkChannels;
     connect(&m_process, &QProcess::readyReadStandardOutput, this, [this] {
         if (m_process.readAllStandardOutput() == "+")
             QTimer::singleShot(m_manners.delay, this, [this] { Q_EMIT ready(); });
     });
-    connect(&m_process, &QProcess::finished, this, &TestLane::closeWithError);
+    connect(&m_process, &QProcess::finished, this, &TestBulkChannel::closeWithError);
     m_process.start(QFile::decodeName(program.c_str()), {QStringLiteral("lane"), QString::fromStdString(name)});
 }
 
-TestLane::~TestLane() {
+TestBulkChannel::~TestBulkChannel() {
     m_process.disconnect(this);
     m_process.kill();
     m_process.waitForFinished();
-    --m_log.openLanes;
+    --m_log.openBulkChannels;
 }
 
-void TestLane::write(const QByteArray& bytes) {
-    if (m_manners.cutLaneAfterWrites && m_log.laneWrites >= *m_manners.cutLaneAfterWrites) {
-        m_manners.cutLaneAfterWrites.reset();
+void TestBulkChannel::write(const QByteArray& bytes) {
+    if (m_manners.cutBulkChannelAfterWrites && m_log.bulkChannelWrites >= *m_manners.cutBulkChannelAfterWrites) {
+        m_manners.cutBulkChannelAfterWrites.reset();
         m_isOver = true;
         m_process.kill(); // `closed` follows
         return;
     }
-    ++m_log.laneWrites;
+    ++m_log.bulkChannelWrites;
     QTimer::singleShot(m_manners.delay, this, [this, bytes] {
         if (!m_isOver)
             m_process.write(bytes);
     });
 }
 
-void TestLane::closeWithError() {
+void TestBulkChannel::closeWithError() {
     m_isOver = true;
     Q_EMIT closed();
 }

@@ -28,9 +28,9 @@ struct PipeLog {
     size_t underWay = 0; // bytes of put that are not answered
     size_t maxInFlight = 0;
     uint32_t pipes = 0;
-    uint32_t lanes = 0;                          // ever opened
-    uint32_t openLanes = 0;                      // now
-    uint32_t laneWrites = 0;                     // that went by one of them
+    uint32_t bulkChannels = 0;                   // ever opened
+    uint32_t openBulkChannels = 0;               // now
+    uint32_t bulkChannelWrites = 0;              // that went by one of them
     size_t count(const std::string& verb) const; // requests written
     // How often the studio wrote a request of one of `verbs` after it had heard something since the last of these.
     size_t firstWritten(const std::string& verb) const;
@@ -43,7 +43,7 @@ struct PipeManners {
     bool isDeaf = false;                  // from now on nothing arrives at the studio
     uint32_t maxBulkChannels = 0;         // ever; those after them are refused
     std::optional<uint32_t>
-        cutLaneAfterWrites; // of all lanes: the one that would carry the next breaks, with what is under way
+        cutBulkChannelAfterWrites; // of all bulk channels: the one that would carry the next breaks, with what is under way
 };
 
 // studio-agent serve as a child, through the manners, which may change at any time.
@@ -73,11 +73,11 @@ private:
 };
 
 // studio-agent lane as a child, as late as the pipe.
-class TestLane final : public BulkChannel {
+class TestBulkChannel final : public BulkChannel {
     Q_OBJECT
 public:
-    TestLane(const std::string& program, const std::string& name, PipeManners& manners, PipeLog& log);
-    ~TestLane() override;
+    TestBulkChannel(const std::string& program, const std::string& name, PipeManners& manners, PipeLog& log);
+    ~TestBulkChannel() override;
     void write(const QByteArray& bytes) override;
 
 private:

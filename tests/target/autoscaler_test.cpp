@@ -65,7 +65,7 @@ private Q_SLOTS:
         row("some leave, some places are free", "l l", 0, 4, 4, false, 2, "", -1, false);
         row("idle long enough", "i10", 0, 4, 0, false, 0, "1", -1, false);
         row("not idle long enough", "i4", 0, 4, 0, false, 0, "", 6, false);
-        row("the longest idle goes first", "i12 i30 i11", 1, 4, 0, false, 0, "2 1", -1, false);
+        row("the longest idle is removed first", "i12 i30 i11", 1, 4, 0, false, 0, "2 1", -1, false);
         row("the one that stays is the freshest", "i3 i30 r", 2, 4, 0, false, 0, "2", -1, false);
         row("the minimum stays for ever", "i500 i600", 2, 4, 0, false, 0, "", -1, true);
         row("below the minimum", "r", 3, 4, 0, false, 2, "", -1, false);

@@ -1,4 +1,4 @@
-// A machine that is looked at live: what the agent measures, and what the driver keeps of it for its faces.
+// Live monitoring of a machine: what the agent samples, and what the driver keeps of it for its clients.
 #include <QtTest>
 
 #include "core/driver/machine_monitor.h"
@@ -84,7 +84,7 @@ private Q_SLOTS:
             return log.count() >= 4;
         }));
         QVERIFY2(timer.elapsed() < 15'000, qPrintable(QString::number(timer.elapsed())));
-        // Another face has all of it.
+        // Another client receives all of it.
         SampleLog all;
         all.feed(bytesAt(*ask("here", 0), "records"));
         QVERIFY(all.count() >= 4);

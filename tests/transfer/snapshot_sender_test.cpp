@@ -274,7 +274,7 @@ private Q_SLOTS:
         scene.manners.delay = std::chrono::milliseconds(10);
         scene.manners.maxBulkChannels = maxBulkChannels;
         if (cutAfter >= 0)
-            scene.manners.cutLaneAfterWrites = static_cast<uint32_t>(cutAfter);
+            scene.manners.cutBulkChannelAfterWrites = static_cast<uint32_t>(cutAfter);
         QVERIFY(scene.connectNow());
         SnapshotSender sender(scene.machine, storeOf(scene.here));
         const std::string large = noise(60U << 20, 1);
@@ -293,11 +293,11 @@ private Q_SLOTS:
         const std::string sum = scene.there.attempt(spec.key).outputs() + "/sum";
         QVERIFY(turnUntil([&] { return readFile(sum).value_or("").size() > 64; }));
         QCOMPARE(readFile(sum)->substr(0, 64), toHex(sha256Of(large)));
-        QCOMPARE(scene.log.pipes, 1U); // no break of a lane is one of the connection
-        QCOMPARE(scene.log.lanes, maxBulkChannels);
-        QCOMPARE(scene.log.laneWrites > 20U, maxBulkChannels > 0);
-        QVERIFY(!scene.manners.cutLaneAfterWrites);
-        QVERIFY(turnUntil([&] { return scene.log.openLanes == 0; })); // nobody needs them any more
+        QCOMPARE(scene.log.pipes, 1U); // no break of a bulk channel is one of the connection
+        QCOMPARE(scene.log.bulkChannels, maxBulkChannels);
+        QCOMPARE(scene.log.bulkChannelWrites > 20U, maxBulkChannels > 0);
+        QVERIFY(!scene.manners.cutBulkChannelAfterWrites);
+        QVERIFY(turnUntil([&] { return scene.log.openBulkChannels == 0; })); // nobody needs them any more
         // A machine that allows none is not asked each time.
         QVERIFY(sendNow(sender, {scene.here.storeTree({{"other", noise(20U << 20, 2)}})}));
         QCOMPARE(scene.log.count("lane"), maxBulkChannels == 3 ? 2U : 1U);

@@ -341,7 +341,7 @@ private Q_SLOTS:
     }
 
 private:
-    // What was wished is painted; the area of the plot may change with its labels.
+    // The request is painted; the area of the plot may change with its labels.
     void settle() {
         for (int i = 0; i < 4; ++i) {
             m_chart->paintNow();

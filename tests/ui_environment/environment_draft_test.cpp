@@ -94,9 +94,9 @@ private Q_SLOTS:
         QTest::newRow("no GPU") << "12.1"
                                 << ""
                                 << "no GPU was found";
-        QTest::newRow("does not tell") << ""
-                                       << "535.104.05"
-                                       << "CUDA version of its packages is unknown";
+        QTest::newRow("CUDA version unknown") << ""
+                                              << "535.104.05"
+                                              << "CUDA version of its packages is unknown";
     }
     void describesCompatibility() {
         QFETCH(QString, cuda);

@@ -371,9 +371,9 @@ private Q_SLOTS:
     }
 
     void removesBuildOnTarget() {
-        DriverConnector door(*m_link, nullptr);
+        DriverConnector connector(*m_link, nullptr);
         m_driver->environments = {stateOf(packagesOf("numpy"), EnvironmentState::Phase::Ready)};
-        TargetEnvironments there(door, "local", nullptr);
+        TargetEnvironments there(connector, "local", nullptr);
         there.show();
         there.ask();
         auto* table = there.findChild<QTableWidget*>(QStringLiteral("environmentsThereTable"));

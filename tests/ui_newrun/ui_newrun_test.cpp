@@ -344,7 +344,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("image");
         QTest::addColumn<bool>("isTaken");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("stands for it") << "python:3.11" << true << "\"python:3.11\" runs in Python 3.11";
+        QTest::newRow("known image") << "python:3.11" << true << "\"python:3.11\" runs in Python 3.11";
         QTest::newRow("nothing known") << "pytorch/pytorch:latest" << false
                                        << "studioctl map environment pytorch/pytorch:latest NAME";
     }

@@ -186,10 +186,10 @@ private Q_SLOTS:
     }
 
     void openerShowsPageOfTargetKind() {
-        TargetOpener door(*m_context, QStringLiteral("gpu-01"));
+        TargetOpener opener(*m_context, QStringLiteral("gpu-01"));
         QTest::qWait(50);
         QVERIFY(m_places.opened.isEmpty()); // only what is shown may be replaced
-        door.show();
+        opener.show();
         QTRY_COMPARE(m_places.opened, QStringLiteral("machine gpu-01"));
     }
 

@@ -59,7 +59,7 @@ private Q_SLOTS:
         row("ready", Provisioning::Succeeded, true, true, 0, "Ready");
         row("busy", Provisioning::Succeeded, true, true, 2, "Busy");
         row("silent", Provisioning::Succeeded, false, true, 2, "Unreachable");
-        row("nobody looks", Provisioning::Succeeded, false, false, 0, "Ready");
+        row("not driven", Provisioning::Succeeded, false, false, 0, "Ready");
         row("failed", Provisioning::Failed, true, true, 0, "Failed");
         row("made", Provisioning::Creating, true, true, 0, "Creating");
     }
