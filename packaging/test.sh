@@ -68,9 +68,12 @@ set -m
     fetch_test_tools
     case $label in
     bench) fetch_mlflow_server ;;
-    *) fetch_mlflow_clients ;;
+    campaign)
+        fetch_mlflow_clients 1.30.1 2.22.5 3.17.2
+        fetch_tensorboard
+        ;;
+    *) fetch_mlflow_clients 3.17.2 ;;
     esac
-    [ "$label" != campaign ] || fetch_tensorboard
 ) >"$build/fetching.log" 2>&1 </dev/null &
 fetching=$!
 set +m

@@ -101,11 +101,11 @@ fetch_mlflow_server() {
     fi
 }
 
-# Clients of MLflow in the three major versions that scripts use, each in an environment of its own that sees the system's packages too
-# (scikit-learn, where it is installed).
+# fetch_mlflow_clients VERSION…: clients of MLflow, each in an environment of its own that sees the system's packages too (scikit-learn,
+# where it is installed).
 fetch_mlflow_clients() {
     local folder=$build/test-tools major version
-    for version in 1.30.1 2.22.5 3.17.2; do
+    for version in "$@"; do
         major=${version%%.*}
         [ "$(cat "$folder/mlflow-$major/made-of" 2>/dev/null)" = "$version" ] && continue
         rm -rf "$folder/mlflow-$major"
