@@ -1,7 +1,7 @@
 // Serializes runs as JSON with stable keys, and formats their states for tables.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "core/run/run_config.h"

@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <QTimer>
+#include <nlohmann/json.hpp>
 
 #include "core/client/studio_text.h"
 #include "core/protocol/cbor.h"

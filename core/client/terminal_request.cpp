@@ -1,6 +1,7 @@
 #include "core/client/terminal_request.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/protocol/cbor.h"
 

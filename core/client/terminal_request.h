@@ -6,7 +6,7 @@
 #pragma once
 
 #include <QByteArray>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 

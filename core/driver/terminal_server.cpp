@@ -1,5 +1,7 @@
 #include "core/driver/terminal_server.h"
 
+#include <nlohmann/json.hpp>
+
 #include "core/client/studio_text.h"
 #include "core/protocol/cbor.h"
 

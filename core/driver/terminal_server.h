@@ -11,7 +11,7 @@
 #include <QLocalSocket>
 #include <QObject>
 #include <memory>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "core/base/error.h"
 #include "core/client/terminal_request.h"

@@ -1,6 +1,7 @@
 #include "core/environment/environment.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 
 #include "core/environment/environment_text.h"
 #include "core/protocol/cbor.h"

@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/protocol/environment_spec.h"
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace studio {
 

@@ -2,6 +2,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <nlohmann/json.hpp>
 
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"

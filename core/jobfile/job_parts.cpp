@@ -1,6 +1,7 @@
 // Shared parts of the readers of both job file formats.
 #include <QString>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/base/spelling.h"
 #include "core/base/text.h"

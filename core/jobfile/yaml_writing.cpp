@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstring>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <yaml-cpp/yaml.h>
 

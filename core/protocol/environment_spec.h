@@ -13,7 +13,7 @@
 
 #include "core/base/error.h"
 #include "core/base/sha256.h"
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace studio {
 

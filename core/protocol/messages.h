@@ -12,7 +12,7 @@
 #include "core/protocol/fetch_state.h"
 #include "core/protocol/message_fields.h"
 #include "core/protocol/records.h"
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace studio {
 

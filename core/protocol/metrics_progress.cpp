@@ -1,6 +1,7 @@
 #include "core/protocol/metrics_progress.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/protocol/cbor.h"
 

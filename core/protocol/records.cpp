@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 
 #include "core/base/crc32c.h"
 #include "core/protocol/cbor.h"

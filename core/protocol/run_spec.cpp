@@ -1,6 +1,7 @@
 #include "core/protocol/run_spec.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/base/id.h"
 #include "core/protocol/cbor.h"

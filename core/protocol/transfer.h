@@ -13,7 +13,7 @@
 #include "core/base/sha256.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/message_fields.h"
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace studio {
 

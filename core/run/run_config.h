@@ -12,7 +12,7 @@
 #include "core/environment/environment.h"
 #include "core/protocol/run_spec.h"
 #include "core/target/cluster.h"
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace studio {
 

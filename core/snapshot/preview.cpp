@@ -1,6 +1,7 @@
 #include "core/snapshot/preview.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/base/digits.h"
 #include "core/snapshot/snapshot_text.h"

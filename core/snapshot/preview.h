@@ -1,7 +1,7 @@
 // Formats the preview of a snapshot for the window and `studioctl snapshot preview`, before anything is uploaded.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QLocalSocket>
 #include <QTimer>
+#include <nlohmann/json.hpp>
 
 #include "core/protocol/cbor.h"
 #include "core/protocol/frame.h"

@@ -4,7 +4,7 @@
 
 #include <QObject>
 #include <functional>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "core/base/error.h"

@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <QPointer>
+#include <nlohmann/json.hpp>
 
 #include "core/base/secret_text.h"
 #include "core/protocol/cbor.h"

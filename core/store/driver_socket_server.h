@@ -6,7 +6,7 @@
 #include <QLocalSocket>
 #include <QObject>
 #include <functional>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "core/base/error.h"

@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QPointer>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "core/base/file.h"

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "core/protocol/cbor.h"

@@ -16,7 +16,7 @@
 #include "core/base/error.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/run_spec.h"
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace studio {
 

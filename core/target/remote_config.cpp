@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 
 #include "core/protocol/cbor.h"
 

@@ -1,6 +1,7 @@
 #include "core/target/target_kind.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace studio {
 

@@ -11,7 +11,7 @@
 #include "core/base/error.h"
 #include "core/target/cluster.h"
 #include "core/target/remote_config.h"
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace studio {
 

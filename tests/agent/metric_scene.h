@@ -5,6 +5,7 @@
 
 #include <arpa/inet.h>
 #include <csignal>
+#include <nlohmann/json.hpp>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>

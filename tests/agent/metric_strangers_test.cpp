@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include <atomic>
+#include <nlohmann/json.hpp>
 #include <sys/mman.h>
 #include <sys/sendfile.h>
 #include <thread>

@@ -1,5 +1,6 @@
 // What a form would not let pass, and two environments side by side.
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 #include "core/environment/environment_text.h"
 #include "core/environment/image_reference.h"

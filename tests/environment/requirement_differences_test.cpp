@@ -6,6 +6,7 @@
 #include <QRandomGenerator>
 #include <QStandardPaths>
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 #include "core/environment/requirement.h"
 

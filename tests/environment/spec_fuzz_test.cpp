@@ -2,6 +2,7 @@
 #include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 #include "tests/environment/reading.h"
 

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <nlohmann/json.hpp>
 
 #include "tests/faults/sandbox.h"
 

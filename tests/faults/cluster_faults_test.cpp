@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <csignal>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "tests/faults/sandbox.h"
 

@@ -8,6 +8,7 @@
 #include <QTest>
 #include <QThread>
 #include <csignal>
+#include <nlohmann/json.hpp>
 
 #include "tests/faults/sandbox.h"
 

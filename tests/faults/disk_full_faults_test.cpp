@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QTest>
 #include <QThread>
+#include <nlohmann/json.hpp>
 #include <sys/mount.h>
 #include <unistd.h>
 

@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QThread>
 #include <csignal>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "core/base/file_lock.h"

@@ -6,7 +6,7 @@
 #include <QTemporaryDir>
 #include <chrono>
 #include <functional>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>

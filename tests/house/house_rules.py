@@ -386,6 +386,22 @@ def rule_headers(sources):
                 yield Finding(source.path, 1, "no #pragma once")
 
 
+JSON_VALUE = re.compile(
+    r"\b(?:ordered_json|json|Json)\s*(?:::|[({])"  # a member is called, or a value is made
+    r"|^\s*(?:(?:static|const|inline|mutable)\s+)*(?:nlohmann::)?(?:ordered_json|json|Json)\s+\w+\s*(?:=[^;]*)?;",  # a value is held
+    re.MULTILINE,
+)
+
+
+def rule_json_headers(sources):
+    """A header that only names a JSON type includes the forward declarations: the full header is slow to parse."""
+    for source in sources:
+        if is_code(source) and Path(source.path).suffix in (".h", ".hpp"):
+            for number, _, path in includes(source):
+                if path == "nlohmann/json.hpp" and not JSON_VALUE.search(source.bare):
+                    yield Finding(source.path, number, "no JSON value is made, held or read here: include <nlohmann/json_fwd.hpp>")
+
+
 TYPE_TOKEN = re.compile(r"^[ \t]*#(?:[^\n\\]|\\.|\\\n)*|\[\[.*?\]\]|[A-Za-z_]\w*|::|\S", re.DOTALL | re.MULTILINE)
 
 

@@ -70,6 +70,8 @@ BAD = [
     ("rule_paths", "tests/run/a.cpp", f'const char* a = "{OUTSIDE}/data";\n'),
     ("rule_headers", "core/run/a.h", "#pragma once\nint a;\n"),
     ("rule_headers", "core/run/a.h", "// What it is for.\n// #pragma once\nint a;\n"),
+    ("rule_json_headers", "core/run/a.h", HEADER + "#include <nlohmann/json.hpp>\nnlohmann::json a(const nlohmann::json& b);\n"),
+    ("rule_json_headers", "app/studioctl/a.h", HEADER + "#include <nlohmann/json.hpp>\nResult<nlohmann::json> a(); // json::dump()\n"),
 ]
 
 # rule, and several files: exactly this rule finds exactly one thing.
@@ -113,6 +115,10 @@ GOOD = [
     ("core/run/a.cpp", "int a;\n" * 600),
     ("core/run/a.cpp", "auto s = tr(\"%1\").arg(count).arg(shown(name)); auto t = u.arg(shown(name), text).size();\n"),
     ("core/run/a.h", HEADER + "int a;\n"),
+    ("core/run/a.h", HEADER + "#include <nlohmann/json_fwd.hpp>\nnlohmann::json a(nlohmann::json b);\n"),
+    ("core/run/a.h", HEADER + "#include <nlohmann/json.hpp>\nstruct A { \n    nlohmann::json a;\n};\n"),
+    ("core/run/a.h", HEADER + "#include <nlohmann/json.hpp>\nvoid a(nlohmann::json b = nlohmann::json::object());\n"),
+    ("core/run/a.cpp", "#include <nlohmann/json.hpp>\nnlohmann::json a(const A& b) { return toJson(b); }\n"),
 ]
 
 

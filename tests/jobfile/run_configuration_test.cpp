@@ -1,5 +1,6 @@
 // The older run configurations of all generations: what each key comes to, what is refused, and where.
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 #include "tests/jobfile/drafts.h"
 

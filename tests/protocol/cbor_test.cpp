@@ -1,5 +1,6 @@
 // CBOR from the other side: only what cannot hurt is parsed at all.
 #include <QtTest>
+#include <nlohmann/json.hpp>
 #include <random>
 
 #include "core/protocol/cbor.h"

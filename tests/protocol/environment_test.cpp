@@ -1,5 +1,6 @@
 // What studio and agent tell each other about environments: round trips, hashes, and what is refused or cut.
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 #include "core/protocol/environment_spec.h"
 #include "core/protocol/environment_state.h"

@@ -1,5 +1,6 @@
 // Addresses of inputs: what may stand there, what the file is called, where a redirection leads.
 #include <QtTest>
+#include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
 #include "core/protocol/fetch_state.h"

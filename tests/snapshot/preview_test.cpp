@@ -1,5 +1,6 @@
 // What the preview says, as JSON.
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 #include "core/base/display_text.h"
 #include "core/snapshot/preview.h"

@@ -6,6 +6,7 @@
 #include <QLocalSocket>
 #include <QTest>
 #include <QTimer>
+#include <nlohmann/json.hpp>
 #include <sys/stat.h>
 
 #include "core/protocol/cbor.h"

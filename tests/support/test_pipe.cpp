@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QTimer>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/protocol/cbor.h"
 

@@ -11,7 +11,7 @@
 
 #include "core/host/agent_pipe.h"
 #include "core/protocol/frame.h"
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace studio::test {
 

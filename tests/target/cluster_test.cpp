@@ -1,5 +1,6 @@
 // Clusters as values: JSON, what is refused and why, what fits a machine, which processors a node gets.
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 #include "core/protocol/cbor.h"
 #include "core/target/cluster.h"

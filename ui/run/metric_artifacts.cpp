@@ -7,6 +7,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
+#include <nlohmann/json.hpp>
 
 #include "core/metric/axis_ticks.h"
 

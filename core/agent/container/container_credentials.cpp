@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <linux/magic.h>
+#include <nlohmann/json.hpp>
 #include <sys/stat.h>
 #include <sys/vfs.h>
 #include <unistd.h>

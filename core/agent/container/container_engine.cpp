@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
 #include <sys/socket.h>

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <fcntl.h>
+#include <nlohmann/json.hpp>
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -2,6 +2,7 @@
 // one.
 #include <algorithm>
 #include <cerrno>
+#include <nlohmann/json.hpp>
 #include <sys/stat.h>
 #include <sys/utsname.h>
 #include <unistd.h>

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <nlohmann/json.hpp>
 #include <sys/stat.h>
 
 #include "core/agent/container/content_stores.h"

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
+#include <nlohmann/json.hpp>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -17,7 +17,7 @@
 #include "core/base/error.h"
 #include "core/base/secret_text.h"
 #include "core/protocol/requests.h"
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace studio {
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/agent/environment/package_builders.h"
 #include "core/base/file.h"

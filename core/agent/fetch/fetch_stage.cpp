@@ -1,6 +1,7 @@
 #include "core/agent/fetch/fetch_stage.h"
 
 #include <fcntl.h>
+#include <nlohmann/json.hpp>
 #include <poll.h>
 #include <sys/stat.h>
 

@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <linux/fs.h>
+#include <nlohmann/json.hpp>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -4,6 +4,7 @@
 #include <array>
 #include <ctime>
 #include <dirent.h>
+#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include "core/agent/metric/json_lines_reader.h"

@@ -4,6 +4,7 @@
 #include <csignal>
 #include <deque>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <sys/prctl.h>
 #include <unistd.h>

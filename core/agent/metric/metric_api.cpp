@@ -1,6 +1,7 @@
 #include "core/agent/metric/metric_api.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace studio {
 

@@ -1,6 +1,7 @@
 #include "core/agent/metric/metric_api.h"
 
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "core/base/timestamp.h"
 

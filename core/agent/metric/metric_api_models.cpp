@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <sys/stat.h>
 
 #include "core/base/random.h"

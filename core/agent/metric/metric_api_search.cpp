@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 // Implements the filter and order syntax of runs/search (mlflow/utils/search_utils.py), to the extent documented in
 // metric_api.h.

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <exception>
 #include <list>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <poll.h>
 #include <sys/eventfd.h>

@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <new>
+#include <nlohmann/json.hpp>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
