@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cstring>
+#include <libssh/server.h>
 #include <string_view>
 
 #include "core/ssh/ssh_text.h"
