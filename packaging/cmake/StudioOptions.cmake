@@ -45,7 +45,8 @@ target_compile_definitions(studio_qt_options INTERFACE
 # Collecting its rubbish costs the compiler a tenth of its time, and spares a tenth of its memory.
 target_compile_options(studio_options INTERFACE "$<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=2000000>")
 
-# One precompiled header for all folders with Qt and one for all without: to make one takes as long as to compile several files.
+# Three precompiled headers: for the folders without Qt, for those with Qt, and for tests (tests/CMakeLists.txt). To make one takes as long as to
+# compile several files.
 add_library(studio_pch_plain STATIC ${CMAKE_CURRENT_LIST_DIR}/pch.cpp)
 target_link_libraries(studio_pch_plain PUBLIC studio_options)
 target_precompile_headers(studio_pch_plain PRIVATE ${CMAKE_CURRENT_LIST_DIR}/pch_plain.h)
@@ -53,7 +54,7 @@ if(STUDIO_AGENT_ONLY)
   add_library(studio_pch_qt INTERFACE) # nothing there has Qt
 else()
   add_library(studio_pch_qt STATIC ${CMAKE_CURRENT_LIST_DIR}/pch.cpp)
-  target_link_libraries(studio_pch_qt PUBLIC studio_qt_options Qt6::Core)
+  target_link_libraries(studio_pch_qt PUBLIC studio_qt_options Qt6::Core) # no QtGui, because GCC refuses it where a definition is missing
   target_precompile_headers(studio_pch_qt PRIVATE ${CMAKE_CURRENT_LIST_DIR}/pch_qt.h)
 endif()
 
