@@ -41,7 +41,7 @@ int main(int argc, char** argv) {
     const string_view life = argc > 1 ? argv[1] : "";
     if (life == "serve" && argc == 2)
         return studio::runServer();
-    if (life == "lane" && argc == 3) {
+    if (life == "bulk-channel" && argc == 3) {
         closeFrom(3);
         return studio::runBulkChannel(argv[2]);
     }
@@ -54,7 +54,7 @@ int main(int argc, char** argv) {
         studio::SecretText secret = handedSecret(hasSecret);
         return studio::runHold(argv[2], std::move(secret));
     }
-    if (life == "forge" && argc == 3) {
+    if (life == "fork-server" && argc == 3) {
         closeFrom(4);
         // The arguments are contiguous in memory.
         char* const end = argv[2] + string_view(argv[2]).size();
@@ -85,8 +85,9 @@ int main(int argc, char** argv) {
         closeFrom(5);
         return studio::runSupervise(argv[2], studio::UniqueFd(3), studio::UniqueFd(4));
     }
-    std::fputs("studio-agent is started by Compute Studio: serve, lane NAME, forge ROOM, hold FOLDER, supervise"
-               " FOLDER, settle FOLDER or build FOLDER MARK.\n",
-               stderr);
+    std::fputs(
+        "studio-agent is started by Compute Studio: serve, bulk-channel NAME, fork-server ROOM, hold FOLDER, supervise"
+        " FOLDER, settle FOLDER or build FOLDER MARK.\n",
+        stderr);
     return 2;
 }

@@ -112,7 +112,7 @@ public:
         , m_client(client)
         , m_name(target.name)
         , m_target(target.id)
-        , m_changes(client.workspace().database(), client.workspace().paths().bell()) {
+        , m_changes(client.workspace().database(), client.workspace().paths().notificationFile()) {
         connect(&m_changes, &ChangeWatcher::changed, this, &ClusterFollower::lookAtIt);
         connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::lookAtIt);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });

@@ -65,7 +65,7 @@ RunFollower::RunFollower(Client& client, RunRecord run, What what, QObject* pare
     , m_run(std::move(run))
     , m_what(what)
     , m_toTerminal(outputIsTerminal())
-    , m_changes(client.workspace().database(), client.workspace().paths().bell()) {
+    , m_changes(client.workspace().database(), client.workspace().paths().notificationFile()) {
     connect(&m_changes, &ChangeWatcher::changed, this, &RunFollower::look);
     connect(&m_logWatcher, &QFileSystemWatcher::fileChanged, this, &RunFollower::printLog);
     connect(&m_tick, &QTimer::timeout, this, [this] {

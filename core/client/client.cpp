@@ -66,7 +66,7 @@ RunConfigClient Client::runConfigs() {
 Result<void> Client::change(const std::function<Result<void>(SQLite::Database&)>& change) {
     auto written = m_workspace.database().write(change);
     if (written)
-        notifyChange(m_workspace.paths().bell());
+        notifyChange(m_workspace.paths().notificationFile());
     return written;
 }
 

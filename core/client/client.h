@@ -57,7 +57,7 @@ template <typename T>
 Result<T> Client::changeValue(const std::function<Result<T>(SQLite::Database&)>& change) {
     auto result = m_workspace.database().writeValue<T>(change);
     if (result)
-        notifyChange(m_workspace.paths().bell());
+        notifyChange(m_workspace.paths().notificationFile());
     return result;
 }
 

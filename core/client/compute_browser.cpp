@@ -139,7 +139,7 @@ Result<void> ensureTargetsCurrent(Client& client) {
         });
         if (!requested)
             return requested;
-        notifyChange(client.workspace().paths().bell());
+        notifyChange(client.workspace().paths().notificationFile());
         isNeeded = true;
     }
     const auto asked = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {

@@ -47,7 +47,7 @@ Result<void> RunClient::cancel(const RunRecord& run) {
                                              .toStdString());
     }
     crashPoint(CrashPoint::CancelCommitted);
-    notifyChange(m_client.workspace().paths().bell());
+    notifyChange(m_client.workspace().paths().notificationFile());
     return m_client.ensureDriver();
 }
 
@@ -65,7 +65,7 @@ Result<void> RunClient::erase(const RunRecord& run) {
                         .arg(shown(run.id.text()))
                         .toStdString());
     }
-    notifyChange(m_client.workspace().paths().bell());
+    notifyChange(m_client.workspace().paths().notificationFile());
     return m_client.ensureDriver();
 }
 

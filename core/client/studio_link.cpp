@@ -49,7 +49,7 @@ public:
             return fail(m_error);
         }
         m_reader = std::make_unique<Database>(std::move(*reader));
-        m_watcher = std::make_unique<ChangeWatcher>(*m_reader, m_client->workspace().paths().bell());
+        m_watcher = std::make_unique<ChangeWatcher>(*m_reader, m_client->workspace().paths().notificationFile());
         connect(m_watcher.get(), &ChangeWatcher::changed, m_watcher.get(), std::move(changed));
         return {};
     }

@@ -84,7 +84,7 @@ Result<void> Engine::start() {
     options.absence = durationOrOverride("COMPUTE_STUDIO_TEST_ABSENCE_MS", options.absence);
     makeMetricIndexer();
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options);
-    m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.bell());
+    m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.notificationFile());
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
         m_runs->look();
         for (const auto& [id, machine] : m_attached) {
@@ -98,7 +98,7 @@ Result<void> Engine::start() {
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         m_linger.stop();
         m_metrics->look();
-        notifyChange(m_workspace.paths().bell());
+        notifyChange(m_workspace.paths().notificationFile());
     });
     connect(m_runs.get(), &RunDriver::idle, this, &Engine::scheduleExit);
     connect(m_runs.get(), &RunDriver::errorOccurred, this, [this](const Error& error) {
@@ -175,14 +175,14 @@ Result<void> Engine::makeLinks() {
     m_requestHandler = std::make_unique<DriverRequestHandler>(
         m_workspace, *m_links, m_clock, [this](const std::string& name) { return machineNamed(name); });
     connect(m_requestHandler.get(), &DriverRequestHandler::changed, this,
-            [this] { notifyChange(m_workspace.paths().bell()); });
+            [this] { notifyChange(m_workspace.paths().notificationFile()); });
     connect(m_requestHandler.get(), &DriverRequestHandler::attached, this, &Engine::syncTargets);
     connect(m_requestHandler.get(), &DriverRequestHandler::idle, this, &Engine::scheduleExit);
     m_environments =
         std::make_unique<EnvironmentController>(m_workspace, m_requestHandler->secrets(), m_clock,
                                                 [this](const std::string& name) { return placeOfEnvironments(name); });
     connect(m_environments.get(), &EnvironmentController::changed, this,
-            [this] { notifyChange(m_workspace.paths().bell()); });
+            [this] { notifyChange(m_workspace.paths().notificationFile()); });
     connect(m_environments.get(), &EnvironmentController::idle, this, &Engine::scheduleExit);
     m_environments->watch(m_local, *m_machine);
     m_monitor = std::make_unique<MachineMonitor>([this](const std::string& name) {
@@ -228,7 +228,8 @@ Result<void> Engine::makeLinks() {
 
 void Engine::makeMetricIndexer() {
     m_metrics = std::make_unique<MetricIndexer>(m_workspace.paths(), m_clock);
-    connect(m_metrics.get(), &MetricIndexer::committed, this, [this] { notifyChange(m_workspace.paths().bell()); });
+    connect(m_metrics.get(), &MetricIndexer::committed, this,
+            [this] { notifyChange(m_workspace.paths().notificationFile()); });
     connect(m_metrics.get(), &MetricIndexer::idle, this, &Engine::scheduleExit);
     connect(m_metrics.get(), &MetricIndexer::logMessage, this, &Engine::logMessage);
     m_metrics->look(); // runs may have ended while no driver was running
@@ -293,7 +294,7 @@ void Engine::syncTargets() {
         connect(machine.get(), &AttachedMachine::committed, this, [this] {
             m_linger.stop();
             m_metrics->look();
-            notifyChange(m_workspace.paths().bell());
+            notifyChange(m_workspace.paths().notificationFile());
         });
         connect(machine.get(), &AttachedMachine::idle, this, &Engine::scheduleExit);
         connect(machine.get(), &AttachedMachine::logMessage, this, &Engine::logMessage);
@@ -333,7 +334,7 @@ void Engine::watchMachine() {
             return {};
         });
         if (written && changed)
-            notifyChange(m_workspace.paths().bell());
+            notifyChange(m_workspace.paths().notificationFile());
     };
     connect(m_machine.get(), &Machine::connected, this, [this, tell] {
         QTimer::singleShot(factsAfter, this, &Engine::takeFacts);
@@ -380,7 +381,7 @@ void Engine::takeFacts() {
                 return {};
             });
             if (written)
-                notifyChange(m_workspace.paths().bell());
+                notifyChange(m_workspace.paths().notificationFile());
             m_runs->look(); // clusters with GPUs wait for the facts
         }
         scheduleExit();

@@ -51,7 +51,7 @@ public:
     void requestUnordered(nlohmann::json message, Answer answer);
     // Marks the notification being handled as unused.
     void markPushUnused() { m_budget.markLastUnused(); }
-    BulkChannels& lanes() { return m_bulkChannels; }
+    BulkChannels& bulkChannels() { return m_bulkChannels; }
     // Returns the shortest round-trip time so far; nullopt before the first response.
     std::optional<std::chrono::milliseconds> roundTrip() const { return m_roundTrip; }
 

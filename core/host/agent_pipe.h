@@ -38,7 +38,7 @@ public:
     // Applies backpressure: data in flight is still delivered, the rest stays on the machine. No effect on a child
     // process.
     virtual void setPaused(bool /*isPaused*/) {}
-    // Opens a bulk channel. `name`: as returned by the agent (verb `lane`). Null if unsupported, as by a child process.
+    // Opens a bulk channel. `name`: as returned by the agent (verb `bulk_channel`). Null if unsupported, as by a child process.
     virtual std::unique_ptr<BulkChannel> openBulkChannel(const std::string& /*name*/) { return nullptr; }
 
 Q_SIGNALS:

@@ -14,15 +14,15 @@ BulkChannels::~BulkChannels() = default;
 
 void BulkChannels::open(const std::string& name, int count) {
     for (int i = 0; i < count; ++i) {
-        auto lane = m_pipe.openBulkChannel(name);
-        if (!lane) {
+        auto channel = m_pipe.openBulkChannel(name);
+        if (!channel) {
             m_wereRefused = true;
             return;
         }
         Way& way = m_ways.emplace_back();
-        way.lane = std::move(lane);
-        connect(way.lane.get(), &BulkChannel::ready, this, [&way] { way.isReady = true; });
-        connect(way.lane.get(), &BulkChannel::closed, this, [this, &way] {
+        way.channel = std::move(channel);
+        connect(way.channel.get(), &BulkChannel::ready, this, [&way] { way.isReady = true; });
+        connect(way.channel.get(), &BulkChannel::closed, this, [this, &way] {
             m_wereRefused = m_wereRefused || !way.isReady;
             handleChannelClosed(way);
         });
@@ -46,7 +46,7 @@ void BulkChannels::write(uint32_t request, const QByteArray& frame) {
     }
     best->unanswered.emplace(request, frame);
     best->bytes += frame.size();
-    best->lane ? best->lane->write(frame) : m_pipe.write(frame);
+    best->channel ? best->channel->write(frame) : m_pipe.write(frame);
 }
 
 void BulkChannels::answered(uint32_t request) {
@@ -64,8 +64,8 @@ void BulkChannels::handleChannelClosed(Way& way) {
     const auto gone = std::find_if(m_ways.begin(), m_ways.end(), [&way](const Way& each) { return &each == &way; });
     Way lost = std::move(*gone);
     m_ways.erase(gone);
-    lost.lane->disconnect(this);
-    lost.lane.release()->deleteLater(); // may be the sender of the current signal
+    lost.channel->disconnect(this);
+    lost.channel.release()->deleteLater(); // may be the sender of the current signal
     Way& pipe = m_ways.front();
     for (const auto& [request, frame] : lost.unanswered) {
         pipe.unanswered.emplace(request, frame);

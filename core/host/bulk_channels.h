@@ -34,7 +34,7 @@ public:
 
 private:
     struct Way {
-        std::unique_ptr<BulkChannel> lane; // null: the pipe
+        std::unique_ptr<BulkChannel> channel; // null: the pipe
         bool isReady = false;
         std::map<uint32_t, QByteArray> unanswered;
         qint64 bytes = 0; // total of `unanswered`

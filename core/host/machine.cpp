@@ -232,24 +232,24 @@ void Machine::put(const PutPart& part, Answer<void> answer) {
 }
 
 void Machine::widen() {
-    if (std::exchange(m_wantsBulkChannels, true) || !m_client || !m_welcome || m_client->lanes().wereRefused() ||
+    if (std::exchange(m_wantsBulkChannels, true) || !m_client || !m_welcome || m_client->bulkChannels().wereRefused() ||
         m_client->roundTrip().value_or(std::chrono::milliseconds(0)) < longLine)
         return;
     request(BulkChannelRequest{},
             [this, client = QPointer<AgentClient>(m_client.get())](const Result<BulkChannelAnswer>& reply) {
                 if (reply && client && client == m_client.get() && m_wantsBulkChannels)
-                    client->lanes().open(reply->name, extraBulkChannels);
+                    client->bulkChannels().open(reply->name, extraBulkChannels);
             });
 }
 
 void Machine::narrow() {
     m_wantsBulkChannels = false;
     if (m_client)
-        m_client->lanes().close();
+        m_client->bulkChannels().close();
 }
 
 bool Machine::isWide() const {
-    return m_client && m_client->lanes().areReady();
+    return m_client && m_client->bulkChannels().areReady();
 }
 
 } // namespace studio

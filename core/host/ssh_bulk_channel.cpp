@@ -17,7 +17,7 @@ SshBulkChannel::SshBulkChannel(std::unique_ptr<SshChannel> channel, const std::s
     connect(m_channel.get(), &SshChannel::received, this, &SshBulkChannel::read);
     connect(m_channel.get(), &SshChannel::closed, this, &SshBulkChannel::closeWithError);
     m_limit.start(readyLimit);
-    m_channel->write(QByteArray::fromStdString(bootScript(m_marker, folder, agents, {}, "lane " + name)));
+    m_channel->write(QByteArray::fromStdString(bootScript(m_marker, folder, agents, {}, "bulk-channel " + name)));
 }
 
 SshBulkChannel::~SshBulkChannel() = default;

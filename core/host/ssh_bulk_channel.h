@@ -1,5 +1,5 @@
 // SshBulkChannel is a bulk channel to an agent on an attached machine: an additional SSH channel, on which the boot
-// script starts `studio-agent lane NAME`. Where that fails (MaxSessions, a removed agent), it just closes.
+// script starts `studio-agent bulk-channel NAME`. Where that fails (MaxSessions, a removed agent), it just closes.
 #pragma once
 
 #include <QTimer>

@@ -148,14 +148,14 @@ struct UnwatchMachineRequest {
     using Answer = void;
 };
 
-// Opens a bulk channel: with the name, `studio-agent lane NAME` on another channel becomes an additional input for
+// Opens a bulk channel: with the name, `studio-agent bulk-channel NAME` on another channel becomes an additional input for
 // requests to this agent (agent/serve/bulk_channel_listener.h).
 struct BulkChannelAnswer {
     std::string name; // becomes an argument of a shell command
     static void visit(auto& self, auto& fields) { fields("name", self.name, isIdText); }
 };
 struct BulkChannelRequest {
-    static constexpr std::string_view verb = "lane";
+    static constexpr std::string_view verb = "bulk_channel";
     using Answer = BulkChannelAnswer;
 };
 

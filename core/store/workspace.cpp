@@ -135,7 +135,7 @@ Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
         return fail(creation.error());
     const auto schema = storedSchemaVersion(paths.database());
     const bool mustPrepare = !schema || *schema < latestSchemaVersion() || options.adoption.has_value() ||
-                             !pathExists(paths.bell()) || !pathExists(paths.driverFolder());
+                             !pathExists(paths.notificationFile()) || !pathExists(paths.driverFolder());
     if (mustPrepare && !creation->waitExclusive(std::chrono::seconds(30)))
         return fail(ErrorCode::Busy,
                     StoreText::tr("Another program is preparing this workspace. Try again.").toStdString());
@@ -148,8 +148,8 @@ Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
     auto prepared = migrate(*database, paths.backups());
     if (prepared && mustPrepare) {
         prepared = makeFolders(paths.driverFolder());
-        if (prepared && !pathExists(paths.bell()))
-            prepared = writeFileAtomically(paths.bell(), "b");
+        if (prepared && !pathExists(paths.notificationFile()))
+            prepared = writeFileAtomically(paths.notificationFile(), "b");
     }
     if (!prepared)
         return fail(prepared.error());

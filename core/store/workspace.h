@@ -35,7 +35,7 @@ public:
     const std::string& folder() const { return m_folder; }
     std::string database() const { return m_folder + "/workspace.db"; }
     std::string lease() const { return m_folder + "/workspace.lease"; }
-    std::string bell() const { return m_folder + "/workspace.bell"; }
+    std::string notificationFile() const { return m_folder + "/workspace.bell"; }
     std::string creationLock() const { return m_folder + "/workspace.lock"; }
     std::string driverFolder() const { return m_folder + "/driver"; }
     std::string driverLog() const { return m_folder + "/driver/log.txt"; }

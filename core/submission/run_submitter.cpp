@@ -284,7 +284,7 @@ Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source) {
     if (!written)
         return fail(written.error());
     crashPoint(CrashPoint::SubmitCommitted);
-    notifyChange(m_workspace.paths().bell());
+    notifyChange(m_workspace.paths().notificationFile());
     crashPoint(CrashPoint::SubmitNotified);
     return submitted;
 }

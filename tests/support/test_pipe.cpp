@@ -86,7 +86,7 @@ TestBulkChannel::TestBulkChannel(const std::string& program, const std::string& 
             QTimer::singleShot(m_manners.delay, this, [this] { Q_EMIT ready(); });
     });
     connect(&m_process, &QProcess::finished, this, &TestBulkChannel::closeWithError);
-    m_process.start(QFile::decodeName(program.c_str()), {QStringLiteral("lane"), QString::fromStdString(name)});
+    m_process.start(QFile::decodeName(program.c_str()), {QStringLiteral("bulk-channel"), QString::fromStdString(name)});
 }
 
 TestBulkChannel::~TestBulkChannel() {

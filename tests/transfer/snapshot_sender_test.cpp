@@ -300,7 +300,7 @@ private Q_SLOTS:
         QVERIFY(turnUntil([&] { return scene.log.openBulkChannels == 0; })); // nobody needs them any more
         // A machine that allows none is not asked each time.
         QVERIFY(sendNow(sender, {scene.here.storeTree({{"other", noise(20U << 20, 2)}})}));
-        QCOMPARE(scene.log.count("lane"), maxBulkChannels == 3 ? 2U : 1U);
+        QCOMPARE(scene.log.count("bulk_channel"), maxBulkChannels == 3 ? 2U : 1U);
     }
 
     void avoidsBulkChannelsForSmallSnapshots() {
@@ -312,14 +312,14 @@ private Q_SLOTS:
         for (int i = 0; i < 20; ++i)
             QVERIFY(sendNow(sender, {scene.here.storeTree({{"small", std::to_string(i)}})}));
         QVERIFY(sendNow(sender, {scene.here.storeTree({{"large", noise(40U << 20, 1)}})}));
-        QCOMPARE(scene.log.count("lane"), 0U);
+        QCOMPARE(scene.log.count("bulk_channel"), 0U);
         MirrorScene far;
         far.manners.delay = std::chrono::milliseconds(10);
         far.manners.maxBulkChannels = 3;
         QVERIFY(far.connectNow());
         SnapshotSender little(far.machine, storeOf(far.here));
         QVERIFY(sendNow(little, {far.here.storeTree({{"little", noise(4U << 20, 1)}})}));
-        QCOMPARE(far.log.count("lane"), 0U);
+        QCOMPARE(far.log.count("bulk_channel"), 0U);
     }
 
     void resumesAfterDisconnectAtEveryFrame() {

@@ -73,7 +73,7 @@ void UiWorkspace::addRun(int number, const std::string& name) const {
     });
     if (!added)
         qFatal("the run could not be added: %s", added.error().message.c_str());
-    notifyChange(client.workspace().paths().bell());
+    notifyChange(client.workspace().paths().notificationFile());
 }
 
 void UiWorkspace::change(const std::string& sql) const {
@@ -84,7 +84,7 @@ void UiWorkspace::change(const std::string& sql) const {
     });
     if (!changed)
         qFatal("the workspace could not be changed: %s", changed.error().detail.c_str());
-    notifyChange(client.workspace().paths().bell());
+    notifyChange(client.workspace().paths().notificationFile());
 }
 
 void UiWorkspace::makeHostile(int number) const {

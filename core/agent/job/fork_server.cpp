@@ -103,8 +103,8 @@ std::string argumentPlaceholder() {
 }
 
 int runForkServer(UniqueFd line, std::span<char> words) {
-    prctl(PR_SET_NAME, "studio-forge");
-    show(words, "forge");
+    prctl(PR_SET_NAME, "studio-fork");
+    show(words, "fork-server");
     fcntl(line.get(), F_SETFD, FD_CLOEXEC);
     signal(SIGCHLD, SIG_IGN); // shims are reaped by the kernel
     // Cached here for all shims.

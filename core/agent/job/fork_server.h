@@ -1,4 +1,4 @@
-// ForkServer starts shims (hold) without exec: `forge`, a small single-threaded child of serve, forks for each attempt
+// ForkServer starts shims (hold) without exec: `fork-server`, a small single-threaded child of serve, forks for each attempt
 // and the fork becomes its shim. Loading the executable and detecting the processor again cost more than everything
 // else that a shim does before its job runs.
 #pragma once
@@ -43,7 +43,7 @@ private:
 // memory, rewritten to show the current role. Returns in the fork server and in each shim, with the exit status of that
 // process.
 int runForkServer(UniqueFd line, std::span<char> words);
-// Returns the placeholder argument after "forge", which reserves space for the arguments that a shim shows.
+// Returns the placeholder argument after "fork-server", which reserves space for the arguments that a shim shows.
 std::string argumentPlaceholder();
 
 } // namespace studio

@@ -86,7 +86,7 @@ Result<void> spawnHold(const std::string& attemptFolder, const SecretText& passw
 }
 
 Result<pid_t> spawnForkServer(const std::string& room, int line) {
-    return spawnSelf({"studio-agent", "forge", room}, line);
+    return spawnSelf({"studio-agent", "fork-server", room}, line);
 }
 
 Result<void> spawnBuild(const std::string& environmentFolder, const std::string& failureMark,

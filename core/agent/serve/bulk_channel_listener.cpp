@@ -27,7 +27,7 @@ constexpr int pipeSize = 256 << 10;
 // same network namespace, including jobs in containers with this user's id; so its address is only a hash of the name,
 // and the name itself is the credential.
 socklen_t nameAddress(const std::string& name, sockaddr_un& address) {
-    const std::string whole = "compute-studio-lane-" + toHex(sha256Of("compute-studio-lane-" + name));
+    const std::string whole = "compute-studio-bulk-" + toHex(sha256Of("compute-studio-bulk-" + name));
     address = {};
     address.sun_family = AF_UNIX;
     const size_t length = std::min(whole.size(), sizeof(address.sun_path) - 1);
@@ -178,7 +178,7 @@ int runBulkChannel(const std::string& name) {
     const socklen_t length = nameAddress(name, address);
     if (!serve.isValid() || connect(serve.get(), reinterpret_cast<sockaddr*>(&address), length) != 0 ||
         !isOurs(serve.get()) || !handOver(serve.get(), name, STDIN_FILENO)) {
-        std::fputs("The agent that this lane is for is not there.\n", stderr);
+        std::fputs("The agent of this bulk channel is not running.\n", stderr);
         return 1;
     }
     pollfd look{serve.get(), POLLIN, 0};

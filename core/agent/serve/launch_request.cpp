@@ -236,9 +236,9 @@ private:
     bool m_isPublished = false;
 };
 
-Result<void> startHold(ForkServer& forge, const AttemptFolder& folder, const LaunchRequest& request) {
+Result<void> startHold(ForkServer& forkServer, const AttemptFolder& folder, const LaunchRequest& request) {
     auto spawned = request.password && !request.password->isEmpty() ? spawnHold(folder.path(), *request.password)
-                                                                    : forge.startHold(folder.path());
+                                                                    : forkServer.startHold(folder.path());
     if (spawned)
         crashPoint(CrashPoint::AgentHoldSpawned);
     return spawned;
@@ -278,7 +278,7 @@ Result<Existing> lookAtExisting(const AgentPaths& places, const MachineIdentity&
 } // namespace
 
 Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& machine, const LaunchRequest& request,
-                           ForkServer& forge, PrestagedWorkdir* prestaged) {
+                           ForkServer& forkServer, PrestagedWorkdir* prestaged) {
     auto spec = decodeRunSpec(request.specText);
     if (!spec)
         return fail(spec.error().code == ErrorCode::Corrupt ? ErrorCode::InvalidArgument : spec.error().code,
@@ -296,7 +296,7 @@ Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& mach
             return fail(existing.error());
         if (*existing == Existing::Same) {
             if (!pathExists(folder.claim()) && !FileLock::isLocked(folder.lock())) {
-                if (auto started = startHold(forge, folder, request); !started)
+                if (auto started = startHold(forkServer, folder, request); !started)
                     return fail(started.error());
             }
             return true;
@@ -314,7 +314,7 @@ Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& mach
             accepted = Acceptance(places, machine, request, *spec, nullptr).run();
         }
         if (accepted) {
-            if (auto started = startHold(forge, folder, request); !started)
+            if (auto started = startHold(forkServer, folder, request); !started)
                 return fail(started.error());
             if (prestaged != nullptr)
                 prestaged->prepare(spec->sourceTree);

@@ -27,6 +27,6 @@ struct AgentPaths {
 // NotFound (detail "missing": the snapshot), DiskFull, Corrupt, InvalidArgument or Io, and then leaves nothing behind.
 // `prestaged` may be null.
 Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& machine, const LaunchRequest& request,
-                           ForkServer& forge, PrestagedWorkdir* prestaged = nullptr);
+                           ForkServer& forkServer, PrestagedWorkdir* prestaged = nullptr);
 
 } // namespace studio

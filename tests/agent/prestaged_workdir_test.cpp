@@ -1,4 +1,4 @@
-// A copy made ahead: whoever takes it has exactly the snapshot, and nothing of it is left where it should not be.
+// A prestaged working folder: a launch that takes it has exactly the snapshot, and no file of it stays elsewhere.
 #include <QtTest>
 
 #include <functional>
@@ -75,7 +75,7 @@ void removeAll(Tree& tree, const std::string& path) {
 
 } // namespace
 
-class SpareTest : public QObject {
+class PrestagedWorkdirTest : public QObject {
     Q_OBJECT
 
 private:
@@ -491,5 +491,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SpareTest)
-#include "spare_test.moc"
+QTEST_GUILESS_MAIN(PrestagedWorkdirTest)
+#include "prestaged_workdir_test.moc"

@@ -19,7 +19,7 @@ constexpr int watchers = 5;
 
 int watch(const QString& folder) {
     Workspace workspace = openWorkspace(folder);
-    ChangeWatcher watcher(workspace.database(), workspace.paths().bell());
+    ChangeWatcher watcher(workspace.database(), workspace.paths().notificationFile());
     const auto say = [](const char* word) {
         std::puts(word);
         std::fflush(stdout);
@@ -31,7 +31,7 @@ int watch(const QString& folder) {
 
 } // namespace
 
-class BellTest : public QObject {
+class ChangeNotificationTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void fiveProcessesObserveEveryCommit() {
@@ -52,7 +52,7 @@ private Q_SLOTS:
             QVERIFY(sql(workspace.database(), "INSERT INTO setting VALUES('" + std::to_string(round) + "','x')"));
             QElapsedTimer since;
             since.start();
-            notifyChange(workspace.paths().bell());
+            notifyChange(workspace.paths().notificationFile());
             QVERIFY(all([&](const QByteArray& expected) { return expected.count("changed") >= round; }));
             best = std::min(best, since.elapsed());
         }
@@ -68,10 +68,10 @@ private Q_SLOTS:
         QTemporaryDir place;
         Workspace writer = openWorkspace(place.filePath("w"));
         Workspace reader = openWorkspace(place.filePath("w"));
-        ChangeWatcher watcher(reader.database(), reader.paths().bell());
+        ChangeWatcher watcher(reader.database(), reader.paths().notificationFile());
         int changes = 0;
         connect(&watcher, &ChangeWatcher::changed, this, [&] { ++changes; });
-        notifyChange(writer.paths().bell());
+        notifyChange(writer.paths().notificationFile());
         QVERIFY(sql(reader.database(), "INSERT INTO setting VALUES('own','x')")); // one's own commit is no news
         watcher.look();
         QCOMPARE(changes, 0);
@@ -81,22 +81,22 @@ private Q_SLOTS:
         QCOMPARE(changes, 1);
     }
 
-    // Somebody forgot to ring, or took the bell away: within a second or two it is seen all the same.
+    // Without a notification, or without its file, polling sees the change within two seconds.
     void pollsWithoutNotification() {
         QTemporaryDir place;
         Workspace writer = openWorkspace(place.filePath("w"));
         Workspace reader = openWorkspace(place.filePath("w"));
-        ChangeWatcher watcher(reader.database(), reader.paths().bell());
+        ChangeWatcher watcher(reader.database(), reader.paths().notificationFile());
         int changes = 0;
         connect(&watcher, &ChangeWatcher::changed, this, [&] { ++changes; });
         QVERIFY(sql(writer.database(), "INSERT INTO setting VALUES('a','x')"));
         QVERIFY(waitUntil([&] { return changes == 1; }));
 
-        QVERIFY(QFile::remove(QString::fromStdString(writer.paths().bell())));
-        notifyChange(writer.paths().bell()); // makes it again
+        QVERIFY(QFile::remove(QString::fromStdString(writer.paths().notificationFile())));
+        notifyChange(writer.paths().notificationFile()); // makes it again
         QVERIFY(sql(writer.database(), "INSERT INTO setting VALUES('b','x')"));
         QVERIFY(waitUntil([&] { return changes == 2; }));
-        notifyChange(writer.paths().bell());
+        notifyChange(writer.paths().notificationFile());
     }
 
     void toleratesUnwritableNotifier() {
@@ -109,7 +109,7 @@ int main(int argc, char** argv) {
     QCoreApplication app(argc, argv);
     if (argc == 3 && QByteArray(argv[1]) == "--watch")
         return watch(QString::fromLocal8Bit(argv[2]));
-    BellTest test;
+    ChangeNotificationTest test;
     return QTest::qExec(&test, argc, argv);
 }
-#include "bell_test.moc"
+#include "change_notification_test.moc"

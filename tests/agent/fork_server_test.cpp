@@ -26,7 +26,7 @@ pid_t forkServerOf(pid_t serve) {
     const auto entries = listFolder("/proc");
     for (const auto& entry : *entries) {
         const std::string words = wordsOf(entry.name);
-        if (words.starts_with(std::string("studio-agent\0forge\0", 19)) && parentOfProcess(entry.name) == serve)
+        if (words.starts_with(std::string("studio-agent\0fork-server\0", 25)) && parentOfProcess(entry.name) == serve)
             return std::stoi(entry.name);
     }
     return 0;
@@ -34,7 +34,7 @@ pid_t forkServerOf(pid_t serve) {
 
 } // namespace
 
-class ForgeTest : public QObject {
+class ForkServerTest : public QObject {
     Q_OBJECT
 
 private:
@@ -221,5 +221,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ForgeTest)
-#include "forge_test.moc"
+QTEST_GUILESS_MAIN(ForkServerTest)
+#include "fork_server_test.moc"

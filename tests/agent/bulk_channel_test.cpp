@@ -1,4 +1,4 @@
-// Further ways into one agent: what comes by them is taken in its order, once, and from nobody else.
+// Additional input channels of one agent: frames are processed in order, once, and only from processes of the same user.
 #include <QtTest>
 #include <csignal>
 #include <cstddef>
@@ -32,7 +32,7 @@ public:
             dup2(out[1], STDOUT_FILENO);
             if (user != 0 && setuid(user) != 0)
                 _exit(99);
-            execl(program.c_str(), "studio-agent", "lane", name.c_str(), nullptr);
+            execl(program.c_str(), "studio-agent", "bulk-channel", name.c_str(), nullptr);
             _exit(98);
         }
         close(in[0]);
@@ -79,7 +79,7 @@ private:
 };
 
 std::string channelName(AgentTestClient& agent) {
-    const auto answer = agent.call({{"do", "lane"}});
+    const auto answer = agent.call({{"do", "bulk_channel"}});
     return answer ? textAt(*answer, "name") : std::string();
 }
 
@@ -93,7 +93,7 @@ bool opensByAddress() {
     bool isOpen = false;
     int tried = 0;
     for (const QByteArray& line : sockets.readAll().split('\n')) {
-        const qsizetype at = line.indexOf("@compute-studio-lane-");
+        const qsizetype at = line.indexOf("@compute-studio-bulk-");
         const bool listens = line.contains("00010000");
         if (at < 0 || !listens)
             continue;
@@ -112,7 +112,7 @@ bool opensByAddress() {
             qFatal("no pipe");
         const UniqueFd in(ends[0]);
         const UniqueFd out(ends[1]);
-        (void)handOver(caller.get(), shown.toStdString().substr(std::strlen("compute-studio-lane-")), in.get());
+        (void)handOver(caller.get(), shown.toStdString().substr(std::strlen("compute-studio-bulk-")), in.get());
         pollfd look{caller.get(), POLLIN, 0};
         char byte = 0;
         isOpen =
@@ -123,7 +123,7 @@ bool opensByAddress() {
 
 } // namespace
 
-class LaneTest : public QObject {
+class BulkChannelTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -231,5 +231,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LaneTest)
-#include "lane_test.moc"
+QTEST_GUILESS_MAIN(BulkChannelTest)
+#include "bulk_channel_test.moc"

@@ -1,4 +1,4 @@
-// Snapshots that reach a machine: what is forged, cut or too much leaves nothing behind; what is whole can be launched.
+// A machine receives snapshots: a forged, truncated or oversized stream leaves no file behind; a complete one can be launched.
 #include <QtTest>
 #include <sys/mount.h>
 #include <sys/stat.h>
@@ -13,7 +13,7 @@
 using namespace studio;
 using namespace studio::test;
 
-class IntakeTest : public QObject {
+class SnapshotReceiveTest : public QObject {
     Q_OBJECT
 
 private:
@@ -462,5 +462,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(IntakeTest)
-#include "intake_test.moc"
+QTEST_GUILESS_MAIN(SnapshotReceiveTest)
+#include "snapshot_receive_test.moc"

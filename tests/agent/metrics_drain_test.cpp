@@ -1,4 +1,4 @@
-// What a job logs shortly before its end is read to its end, whatever becomes of supervise, and the exit record does not wait for it.
+// Metrics logged shortly before the end of a job are read completely even if supervise is killed; the exit record does not wait for them.
 #include <QtTest>
 
 #include <algorithm>
@@ -65,7 +65,7 @@ void withoutOverride(const std::function<void()>& work) {
 
 } // namespace
 
-class MetricsSettleTest : public QObject {
+class MetricsDrainTest : public QObject {
     Q_OBJECT
 
 private:
@@ -242,5 +242,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MetricsSettleTest)
-#include "metrics_settle_test.moc"
+QTEST_GUILESS_MAIN(MetricsDrainTest)
+#include "metrics_drain_test.moc"

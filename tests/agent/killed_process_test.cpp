@@ -1,4 +1,4 @@
-// serve, hold or supervise is killed: what is reported afterwards is true, and the job is where it was.
+// When serve, hold or supervise is killed, the agent reports the true state afterwards, and the job keeps running.
 #include <QtTest>
 
 #include <csignal>
@@ -11,7 +11,7 @@
 using namespace studio;
 using namespace studio::test;
 
-class DeathTest : public QObject {
+class KilledProcessTest : public QObject {
     Q_OBJECT
 
 private:
@@ -262,5 +262,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DeathTest)
-#include "death_test.moc"
+QTEST_GUILESS_MAIN(KilledProcessTest)
+#include "killed_process_test.moc"

@@ -1,4 +1,4 @@
-// Who has no token holds nobody up; who has one, and asks for nonsense, ends nothing.
+// A client without a token cannot block the metric listener; an authenticated one cannot end it by invalid requests.
 #include <QtTest>
 
 #include <atomic>
@@ -63,7 +63,7 @@ const std::string logged = R"({"run_id":"run","key":"a","value":1})";
 
 } // namespace
 
-class MetricStrangersTest : public QObject {
+class MetricAuthenticationTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -182,5 +182,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MetricStrangersTest)
-#include "metric_strangers_test.moc"
+QTEST_GUILESS_MAIN(MetricAuthenticationTest)
+#include "metric_authentication_test.moc"

@@ -1,4 +1,4 @@
-// What is measured of a job and its machine: the figures, the file, who runs nvidia-smi, and what it costs.
+// Sampling of the resource usage of a job and its machine: values, file, ownership of nvidia-smi, and cost.
 #include <QtTest>
 
 #include <cmath>
@@ -66,7 +66,7 @@ pid_t samplerOf(pid_t hold) {
 
 } // namespace
 
-class SampleTest : public QObject {
+class ResourceSamplingTest : public QObject {
     Q_OBJECT
 
 private:
@@ -375,5 +375,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SampleTest)
-#include "sample_test.moc"
+QTEST_GUILESS_MAIN(ResourceSamplingTest)
+#include "resource_sampling_test.moc"
