@@ -285,6 +285,10 @@ Result<AttachPlan> AttachOptions::plan() const {
     return plan;
 }
 
+Result<void> AttachOptions::applyRoute(RemoteConfig& config) const {
+    return takeRoute(config).and_then([&] { return takeSignIn(machineOf(config)); });
+}
+
 Result<void> AttachOptions::takeFile(AttachPlan& plan) const {
     if (file.empty())
         return {};

@@ -62,6 +62,8 @@ struct AttachOptions {
     // file must exist but is not read.
     Result<AttachPlan> plan() const;
     Result<SecretStorage> place() const;
+    // Applies address, port, user, jump hosts and sign-in to a route; what is not given stays as it is.
+    Result<void> applyRoute(RemoteConfig& config) const;
 
 private:
     Result<void> takeFile(AttachPlan& plan) const;

@@ -6,6 +6,7 @@
 #include "app/studioctl/attach_options.h"
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/connection_command.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/vault_steps.h"
@@ -293,6 +294,7 @@ struct Update {
     std::optional<int64_t> idle;
     ClusterShapeOptions tier; // only the tier is used
     MachineOptions machine;
+    ConnectionOptions connection;
     std::vector<std::string> hostKeys;
     std::optional<std::string> scratch; // rejected with an explanation
     bool deleteSecrets = false;
@@ -395,7 +397,10 @@ std::optional<int> update(CommandLine& line, Update& options) {
                            text(CliText::tr("The folder on the machine contains its runs and cannot be changed. Detach "
                                             "the machine and attach it again with another --scratch.")),
                            {}});
-    if (!options.maxRuns && !changesCluster && !changesMachine && !options.deleteSecrets && !options.place)
+    if (options.connection.isGiven() && options.deleteSecrets)
+        return printError(usage(CliText::tr("Change the connection and delete its credentials in two commands.")));
+    if (!options.maxRuns && !changesCluster && !changesMachine && !options.connection.isGiven() &&
+        !options.deleteSecrets && !options.place)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
                            {}});
@@ -422,6 +427,9 @@ std::optional<int> update(CommandLine& line, Update& options) {
         if (const auto done = updateMachine(*client, options); !done)
             return printError(done.error());
     }
+    if (options.connection.isGiven())
+        return changeConnection(line, options.name, options.connection,
+                                options.place.value_or(SecretStorage::Session));
     if (options.deleteSecrets || options.place) {
         changeSecrets(line, options);
         return std::nullopt;
@@ -463,6 +471,7 @@ void addComputeCommands(CommandLine& line) {
                   CliText::tr("Idle time before a node is released, in seconds"));
     app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"));
     state->machine.addTo(app);
+    state->connection.addTo(app);
     app.addOption("--host-key", state->hostKeys,
                   CliText::tr("Expected fingerprint of the machine's host key from now on, SHA256:…, or none; "
                               "for a jump host HOST=SHA256:…; may be repeated"));

@@ -58,6 +58,29 @@ void DriverClient::attach(AttachRequest desired, Answer<std::string> targetId) {
     ask(desired, 30s, std::move(targetId), &driver::AttachAnswer::target);
 }
 
+void DriverClient::changeConnection(const std::string& check, const std::string& target, SecretStorage keep,
+                                    Answer<void> answer) {
+    ask(driver::ChangeConnectionRequest{check, target, keep}, 30s, std::move(answer));
+}
+
+void DriverClient::hostKeyChanges(const std::string& target, Answer<std::vector<HostKeyChange>> answer) {
+    ask(driver::HostKeyChangesRequest{{target, {}}}, quick, std::move(answer), &driver::HostKeyChangesAnswer::changes);
+}
+
+void DriverClient::hostKeyChangesOfCheck(const std::string& check, Answer<std::vector<HostKeyChange>> answer) {
+    ask(driver::HostKeyChangesRequest{{{}, check}}, quick, std::move(answer), &driver::HostKeyChangesAnswer::changes);
+}
+
+void DriverClient::replaceHostKey(const std::string& target, const HostKeyChange& change, Answer<void> answer) {
+    ask(driver::ReplaceHostKeyRequest{{target, {}}, change.host, change.port, change.fingerprint}, quick,
+        std::move(answer));
+}
+
+void DriverClient::replaceHostKeyOfCheck(const std::string& check, const HostKeyChange& change, Answer<void> answer) {
+    ask(driver::ReplaceHostKeyRequest{{{}, check}, change.host, change.port, change.fingerprint}, quick,
+        std::move(answer));
+}
+
 void DriverClient::questions(Answer<std::vector<PendingQuestion>> answer) {
     ask(driver::QuestionsRequest{}, quick, std::move(answer), &driver::QuestionsAnswer::questions);
 }

@@ -43,6 +43,21 @@ public:
     // did not succeed).
     void attach(AttachRequest desired, Answer<std::string> targetId);
 
+    // Replaces the route of an attached machine by that of a finished check, and stores the answers given during it;
+    // runs in flight stay with the machine. Conflict if the check did not succeed or reached another machine, or if the
+    // user changes while runs are unfinished.
+    void changeConnection(const std::string& check, const std::string& target, SecretStorage keep, Answer<void> answer);
+
+    // Returns the hosts on the way to an attached machine, or to the machine of a check, that presented another key than
+    // the known one.
+    void hostKeyChanges(const std::string& target, Answer<std::vector<HostKeyChange>> answer);
+    void hostKeyChangesOfCheck(const std::string& check, Answer<std::vector<HostKeyChange>> answer);
+    // Trusts the presented key from now on: replaces the listed keys of that host in the known_hosts files, and
+    // reconnects an attached machine. Ask the user twice: the connection may be intercepted. NotFound unless the host
+    // presented exactly the key of `change`.
+    void replaceHostKey(const std::string& target, const HostKeyChange& change, Answer<void> answer);
+    void replaceHostKeyOfCheck(const std::string& check, const HostKeyChange& change, Answer<void> answer);
+
     // Returns the open questions of all machines, including those that connect automatically.
     void questions(Answer<std::vector<PendingQuestion>> answer);
     void answerQuestion(int64_t id, std::vector<SecretText> texts, SecretStorage keep, Answer<void> answer);

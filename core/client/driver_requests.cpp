@@ -151,6 +151,14 @@ Result<StorageSizes> fromMessage(const json& message) {
     return sizes;
 }
 
+Result<void> fromValue(const json& value, ListedHostKey& to) {
+    return assignTo(to, fromMessage<ListedHostKey>(value));
+}
+
+Result<void> fromValue(const json& value, HostKeyChange& to) {
+    return assignTo(to, fromMessage<HostKeyChange>(value));
+}
+
 Result<void> fromValue(const json& value, RemoteConfig& to) {
     return assignTo(to, remoteConfigFromJson(value));
 }

@@ -103,6 +103,38 @@ nlohmann::json toMessage(const StorageSizes& sizes);
 template <>
 Result<StorageSizes> fromMessage(const nlohmann::json& message);
 
+// A key that is listed for a host in a known_hosts file.
+struct ListedHostKey {
+    std::string file;
+    int line = 0; // from 1
+    std::string type;
+    std::string fingerprint;
+    static void visit(auto& self, auto& fields) {
+        fields.optional("file", asBytes(self.file));
+        fields.optional("line", self.line);
+        fields.optional("type", self.type);
+        fields.optional("fingerprint", self.fingerprint);
+    }
+};
+Result<void> fromValue(const nlohmann::json& value, ListedHostKey& to);
+
+// A host presented another key than the listed ones.
+struct HostKeyChange {
+    std::string host;
+    int port = 22;
+    std::string type; // of the presented key
+    std::string fingerprint;
+    std::vector<ListedHostKey> known;
+    static void visit(auto& self, auto& fields) {
+        fields("host", self.host);
+        fields("port", self.port);
+        fields.optional("type", self.type);
+        fields("fingerprint", self.fingerprint);
+        fields.optional("known", self.known);
+    }
+};
+Result<void> fromValue(const nlohmann::json& value, HostKeyChange& to);
+
 Result<void> fromValue(const nlohmann::json& value, RemoteConfig& to);
 Result<void> fromValue(const nlohmann::json& value, SecretStorage& to);
 inline Result<void> fromValue(const nlohmann::json& value, EnvironmentDryRun& to) {
@@ -207,6 +239,49 @@ struct AttachRequest {
         fields.optional("max_runs", self.maxRuns);
         fields("config", self.config);
         fields.optional("keep", self.keep);
+    }
+};
+
+struct ChangeConnectionRequest {
+    static constexpr std::string_view verb = "change_connection";
+    using Answer = void;
+    std::string check; // of the new route
+    std::string target;
+    SecretStorage keep = SecretStorage::Session;
+    static void visit(auto& self, auto& fields) {
+        fields("check", self.check);
+        fields("target", self.target);
+        fields.optional("keep", self.keep);
+    }
+};
+// Either the name of an attached machine or the id of a check.
+struct RouteRequest {
+    std::string target;
+    std::string check;
+    static void visit(auto& self, auto& fields) {
+        fields.optional("target", self.target);
+        fields.optional("check", self.check);
+    }
+};
+struct HostKeyChangesAnswer {
+    std::vector<HostKeyChange> changes;
+    static void visit(auto& self, auto& fields) { fields.optional("changes", self.changes); }
+};
+struct HostKeyChangesRequest : RouteRequest {
+    static constexpr std::string_view verb = "host_key_changes";
+    using Answer = HostKeyChangesAnswer;
+};
+struct ReplaceHostKeyRequest : RouteRequest {
+    static constexpr std::string_view verb = "replace_host_key";
+    using Answer = void;
+    std::string host;
+    int port = 22;
+    std::string fingerprint; // of the presented key, as confirmed by the user
+    static void visit(auto& self, auto& fields) {
+        RouteRequest::visit(self, fields);
+        fields("host", self.host);
+        fields("port", self.port, within(1, 65535));
+        fields("fingerprint", self.fingerprint);
     }
 };
 

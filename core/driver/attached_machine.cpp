@@ -287,6 +287,8 @@ void AttachedMachine::takeFacts() {
     m_isProbing = true;
     m_machine->request(ProbeRequest{}, [this](Result<MachineFacts> facts) {
         m_isProbing = false;
+        if (facts && m_machine->welcome())
+            facts->machineId = m_machine->welcome()->machineId;
         if (facts)
             write([&](SQLite::Database& db) {
                 targets::setFacts(db, m_id, *facts, m_clock.now());

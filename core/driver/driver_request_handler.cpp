@@ -26,11 +26,12 @@ constexpr auto keyLimit = 60s;
 
 } // namespace
 
-DriverRequestHandler::DriverRequestHandler(Workspace& workspace, LinkPool& links, const Clock& clock, Finder find,
-                                           QObject* parent)
+DriverRequestHandler::DriverRequestHandler(Workspace& workspace, LinkPool& links, KnownHostsStore& knownHosts,
+                                           const Clock& clock, Finder find, QObject* parent)
     : QObject(parent)
     , m_workspace(workspace)
     , m_links(links)
+    , m_knownHosts(knownHosts)
     , m_clock(clock)
     , m_find(std::move(find))
     , m_keyring(workspace.id().text())
@@ -47,13 +48,15 @@ DriverRequestHandler::DriverRequestHandler(Workspace& workspace, LinkPool& links
     m_requests.add(
         this, &DriverRequestHandler::startCheck, &DriverRequestHandler::checkTarget, &DriverRequestHandler::pollCheck,
         &DriverRequestHandler::stopCheck, &DriverRequestHandler::installKey, &DriverRequestHandler::attach,
-        &DriverRequestHandler::listQuestions, &DriverRequestHandler::answerQuestion,
-        &DriverRequestHandler::refuseQuestion, &DriverRequestHandler::reportStores, &DriverRequestHandler::createVault,
-        &DriverRequestHandler::unlockVault, &DriverRequestHandler::lockVault, &DriverRequestHandler::changeVault,
-        &DriverRequestHandler::deleteSecrets, &DriverRequestHandler::storeSecrets, &DriverRequestHandler::reconnect,
-        &DriverRequestHandler::reportStorage, &DriverRequestHandler::clean, &DriverRequestHandler::reportTraces,
-        &DriverRequestHandler::removeTraces, &DriverRequestHandler::forward, &DriverRequestHandler::closeForward,
-        &DriverRequestHandler::forwardState, &DriverRequestHandler::keepDriverAlive);
+        &DriverRequestHandler::changeConnection, &DriverRequestHandler::listHostKeyChanges,
+        &DriverRequestHandler::replaceHostKey, &DriverRequestHandler::listQuestions,
+        &DriverRequestHandler::answerQuestion, &DriverRequestHandler::refuseQuestion,
+        &DriverRequestHandler::reportStores, &DriverRequestHandler::createVault, &DriverRequestHandler::unlockVault,
+        &DriverRequestHandler::lockVault, &DriverRequestHandler::changeVault, &DriverRequestHandler::deleteSecrets,
+        &DriverRequestHandler::storeSecrets, &DriverRequestHandler::reconnect, &DriverRequestHandler::reportStorage,
+        &DriverRequestHandler::clean, &DriverRequestHandler::reportTraces, &DriverRequestHandler::removeTraces,
+        &DriverRequestHandler::forward, &DriverRequestHandler::closeForward, &DriverRequestHandler::forwardState,
+        &DriverRequestHandler::keepDriverAlive);
     m_secrets.refreshKeyringState();
     connect(&m_signIn, &CredentialBroker::changed, this, &DriverRequestHandler::changed);
     m_sweepTimer.setInterval(sweepInterval);

@@ -13,6 +13,7 @@
 #include "core/driver/attached_machine.h"
 #include "core/driver/credential_broker.h"
 #include "core/driver/driver_request_table.h"
+#include "core/driver/known_hosts_store.h"
 #include "core/driver/machine_check.h"
 #include "core/driver/port_forward.h"
 #include "core/driver/trace_remover.h"
@@ -30,8 +31,8 @@ public:
     // Returns the attached machine of that name, or null.
     using Finder = std::function<AttachedMachine*(const std::string& name)>;
 
-    DriverRequestHandler(Workspace& workspace, LinkPool& links, const Clock& clock, Finder find,
-                         QObject* parent = nullptr);
+    DriverRequestHandler(Workspace& workspace, LinkPool& links, KnownHostsStore& knownHosts, const Clock& clock,
+                         Finder find, QObject* parent = nullptr);
     ~DriverRequestHandler() override;
 
     // Returns false for a request that this handler does not support.
@@ -71,6 +72,13 @@ private:
     void installKey(const driver::InstallKeyRequest& request, const ReplyTo<driver::InstallKeyRequest>& reply);
     void testKey(const std::string& id, const std::string& file, const ReplyTo<driver::InstallKeyRequest>& reply);
     void attach(const driver::AttachRequest& request, const ReplyTo<driver::AttachRequest>& reply);
+    void changeConnection(const driver::ChangeConnectionRequest& request,
+                          const ReplyTo<driver::ChangeConnectionRequest>& reply);
+    Result<SshRoute> routeOf(const driver::RouteRequest& request);
+    void listHostKeyChanges(const driver::HostKeyChangesRequest& request,
+                            const ReplyTo<driver::HostKeyChangesRequest>& reply);
+    void replaceHostKey(const driver::ReplaceHostKeyRequest& request,
+                        const ReplyTo<driver::ReplaceHostKeyRequest>& reply);
     void listQuestions(const driver::QuestionsRequest& request, const ReplyTo<driver::QuestionsRequest>& reply);
     void answerQuestion(driver::AnswerRequest request, const ReplyTo<driver::AnswerRequest>& reply);
     void refuseQuestion(const driver::RefuseRequest& request, const ReplyTo<driver::RefuseRequest>& reply);
@@ -99,6 +107,7 @@ private:
     DriverRequestTable m_requests;
     Workspace& m_workspace;
     LinkPool& m_links;
+    KnownHostsStore& m_knownHosts;
     const Clock& m_clock;
     Finder m_find;
     Keyring m_keyring;

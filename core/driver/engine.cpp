@@ -6,7 +6,6 @@
 #include <QThread>
 #include <algorithm>
 #include <chrono>
-#include <mutex>
 #include <set>
 
 #include "core/base/file.h"
@@ -153,27 +152,16 @@ Result<void> Engine::makeLinks() {
     options.silenceLimit = durationOrOverride("COMPUTE_STUDIO_TEST_SILENCE_MS", options.silenceLimit);
     options.home = QDir::homePath().toStdString();
     options.agentSocket = qgetenv("SSH_AUTH_SOCK").toStdString();
-    const std::string own = m_workspace.paths().folder() + "/known_hosts";
-    options.knownHosts = [own, home = options.home]() -> Result<std::vector<KnownHostsFile>> {
-        std::vector<KnownHostsFile> files;
-        for (const std::string& path : {own, home + "/.ssh/known_hosts", std::string("/etc/ssh/ssh_known_hosts")}) {
-            auto file = readKnownHostsFile(path); // a missing file counts as empty
-            if (!file)
-                return fail(file.error());
-            files.push_back(std::move(*file));
-        }
-        return files;
-    };
-    options.rememberHostKey = [own, turn = std::make_shared<std::mutex>()](const std::string& line) -> Result<void> {
-        const std::lock_guard guard(*turn); // called from the link threads
-        const auto known = readFile(own);
-        if (!known && known.error().code != ErrorCode::NotFound)
-            return fail(known.error());
-        return writeFileDurably(own, known.value_or(std::string()) + line);
+    m_knownHosts = std::make_unique<KnownHostsStore>(m_workspace.paths().folder() + "/known_hosts", options.home);
+    options.knownHosts = [store = m_knownHosts.get()] { return store->read(); };
+    options.rememberHostKey = [store = m_knownHosts.get()](const std::string& line) { return store->add(line); };
+    options.hostKeyChanged = [store = m_knownHosts.get()](const SshHop& hop, const HostKey& presented,
+                                                          const std::vector<KnownHostsEntry>& entries) {
+        store->recordChange(hop, presented, entries);
     };
     m_links = std::make_unique<LinkPool>(std::move(options));
     m_requestHandler = std::make_unique<DriverRequestHandler>(
-        m_workspace, *m_links, m_clock, [this](const std::string& name) { return machineNamed(name); });
+        m_workspace, *m_links, *m_knownHosts, m_clock, [this](const std::string& name) { return machineNamed(name); });
     connect(m_requestHandler.get(), &DriverRequestHandler::changed, this,
             [this] { notifyChange(m_workspace.paths().notificationFile()); });
     connect(m_requestHandler.get(), &DriverRequestHandler::attached, this, &Engine::syncTargets);

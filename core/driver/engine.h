@@ -69,6 +69,7 @@ private:
     std::unique_ptr<RunDriver> m_runs;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;
+    std::unique_ptr<KnownHostsStore> m_knownHosts; // used by the links' threads: outlives m_links
     std::unique_ptr<LinkPool> m_links;
     std::unique_ptr<DriverRequestHandler> m_requestHandler;
     std::unique_ptr<EnvironmentController> m_environments;

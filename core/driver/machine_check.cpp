@@ -312,6 +312,7 @@ void MachineCheck::takeShell(const BootFacts& facts) {
 
 void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::milliseconds took) {
     m_facts = facts;
+    m_facts->machineId = m_welcome ? m_welcome->machineId : std::string();
     pass("system", -1, took, displayText(facts.system + ", " + facts.kernel));
     pass("cpu", -1, 0ms,
          displayText(facts.cpu) + ", " + StudioText::tr("%n cores", nullptr, facts.cores).toStdString() + ", " +

@@ -186,13 +186,15 @@ json toMessage(const MachineFacts& facts) {
             {"pythons", pythons},
             {"tools", facts.tools},
             {"shared_memory", facts.sharedMemoryBytes},
-            {"now_ms", facts.nowMs}};
+            {"now_ms", facts.nowMs},
+            {"machine_id", facts.machineId}};
 }
 
 MachineFacts machineFactsFrom(const json& message) {
     const auto count = [&message](const char* key) { return std::max<int64_t>(0, intAt(message, key)); };
     MachineFacts facts;
     facts.hostName = factAt(message, "host_name");
+    facts.machineId = factAt(message, "machine_id");
     facts.system = factAt(message, "system");
     facts.kernel = factAt(message, "kernel");
     facts.architecture = factAt(message, "architecture");

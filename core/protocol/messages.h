@@ -99,6 +99,7 @@ struct MachineFacts {
     std::vector<std::string> tools; // paths: conda, mamba, micromamba, uv, docker, podman, apptainer, singularity
     int64_t sharedMemoryBytes = 0;  // of /dev/shm; 0: missing or not writable
     int64_t nowMs = 0;              // its clock when sent; 0: not reported
+    std::string machineId{};        // set by the driver from Welcome; empty: not known
 };
 nlohmann::json toMessage(const MachineFacts& facts);
 // Sanitizes untrusted input: limits the number and length of texts, excludes negative numbers and times that would

@@ -93,6 +93,8 @@ Result<void> HostKeyCheck::verify() const {
                 .toStdString(),
             fingerprint);
     case HostKeyVerdict::Kind::Changed: {
+        if (m_session.options().hostKeyChanged)
+            m_session.options().hostKeyChanged(m_session.hop(), *key, verdict.entries);
         std::string known;
         for (const auto& entry : verdict.entries)
             known += (known.empty() ? "" : ", ") + entry.type + " " + entry.fingerprint;
@@ -100,7 +102,7 @@ Result<void> HostKeyCheck::verify() const {
             ErrorCode::HostKey,
             SshText::tr("The host key of %1 has changed. Either the machine was reinstalled, or the connection is "
                         "being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine's "
-                        "administrator; if the new key is correct, remove that line and connect again.")
+                        "administrator; if the new key is correct, replace the key.")
                 .arg(m_session.name(), QString::fromStdString(key->type), QString::fromStdString(fingerprint),
                      QString::fromStdString(known), place)
                 .toStdString(),

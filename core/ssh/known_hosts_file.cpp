@@ -7,6 +7,7 @@
 #include <openssl/hmac.h>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "core/base/display_text.h"
 #include "core/base/file.h"
@@ -363,6 +364,59 @@ Result<std::string> knownHostsLine(std::string_view host, int port, const HostKe
     if (!isSoundBlob(key.type, key.blob))
         return fail(ErrorCode::InvalidArgument, "The host's key is damaged. Connect again to read it anew.");
     return namesOf(host, port).exact + " " + key.type + " " + toBase64(key.blob) + "\n";
+}
+
+namespace {
+
+// Returns the list of names without `name`; empty if nothing is left, or if the name is hashed.
+std::string withoutName(std::string_view hosts, const std::string& name) {
+    std::string left;
+    if (hosts.starts_with('|'))
+        return left;
+    while (!hosts.empty()) {
+        const std::string_view entry = hosts.substr(0, hosts.find(','));
+        hosts.remove_prefix(std::min(entry.size() + 1, hosts.size()));
+        if (!entry.empty() && toLowerCase(entry) != name)
+            left += (left.empty() ? "" : ",") + std::string(entry);
+    }
+    return left;
+}
+
+} // namespace
+
+Result<std::string> replaceHostKey(const KnownHostsFile& file, std::string_view host, int port, const HostKey& key) {
+    const auto fresh = knownHostsLine(host, port, key);
+    if (!fresh)
+        return fail(fresh.error());
+    const HostNames names = namesOf(host, port);
+    std::string text;
+    bool isReplaced = false;
+    std::string_view rest = file.text;
+    for (int number = 1; !rest.empty(); ++number) {
+        const std::string_view whole = rest.substr(0, rest.find('\n'));
+        const bool hasNewline = whole.size() < rest.size();
+        rest.remove_prefix(std::min(whole.size() + 1, rest.size()));
+        const auto line = parseLine(whole);
+        const auto listed = line && line->marker == Marker::None && namingOf(line->hosts, names) == Naming::Exact
+                                ? keyFrom(line->type, line->base64)
+                                : Result<HostKey>(fail(Error{}));
+        if (!listed || listed->blob == key.blob) {
+            text += std::string(whole) + (hasNewline ? "\n" : "");
+            continue;
+        }
+        if (!line->hosts.starts_with('|') && line->hosts.find_first_of("*?!") != std::string_view::npos)
+            return fail(ErrorCode::InvalidArgument,
+                        "Line " + std::to_string(number) + " of " + displayText(file.name) +
+                            " applies to several hosts. Edit it yourself, then connect again.");
+        if (const std::string others = withoutName(line->hosts, names.exact); !others.empty())
+            text +=
+                others +
+                std::string(whole.substr(static_cast<size_t>(line->hosts.data() - whole.data()) + line->hosts.size())) +
+                "\n";
+        if (!std::exchange(isReplaced, true))
+            text += *fresh;
+    }
+    return text;
 }
 
 } // namespace studio

@@ -87,6 +87,11 @@ HostKeyVerdict verifyHostKey(const std::vector<KnownHostsFile>& files, std::stri
 // key exchange, so that the server does not present a key that cannot be compared.
 std::vector<std::string> knownKeyTypes(const std::vector<KnownHostsFile>& files, std::string_view host, int port);
 
+// Returns the text of the file with `key` in place of the other keys that are listed for exactly this host and port. A
+// line that lists several hosts keeps the others; markers and the lines of other hosts stay as they are. The text is
+// unchanged if no other key is listed. InvalidArgument for a line with a pattern: it also applies to other hosts.
+Result<std::string> replaceHostKey(const KnownHostsFile& file, std::string_view host, int port, const HostKey& key);
+
 // Formats a known_hosts line, with newline. Fails for names that would have another meaning there (wildcards, commas,
 // blanks, control characters) and for ports outside 1…65535.
 Result<std::string> knownHostsLine(std::string_view host, int port, const HostKey& key);

@@ -63,6 +63,10 @@ struct LinkOptions {
     std::function<Result<std::vector<KnownHostsFile>>()> knownHosts;
     // Called on the link's thread when the user has confirmed a key; persists the line.
     std::function<Result<void>(const std::string& line)> rememberHostKey;
+    // Called on the link's thread when a host presented another key than the listed ones (`entries`), before the
+    // connection fails. Optional.
+    std::function<void(const SshHop& hop, const HostKey& presented, const std::vector<KnownHostsEntry>& entries)>
+        hostKeyChanged;
     std::string agentSocket; // the user's SSH_AUTH_SOCK; empty: no agent
     std::string home;        // for the default key files
     std::chrono::milliseconds connectLimit{15'000};

@@ -270,7 +270,10 @@ std::string accountOf(const std::string& config) {
 } // namespace
 
 void setInstalledKey(SQLite::Database& db, const TargetId& id, const std::string& line) {
-    execute(db, "UPDATE target SET config=json_set(config,'$.installed_key',?) WHERE id=?", line, id);
+    execute(db,
+            "UPDATE target SET config=iif(?1='',json_remove(config,'$.installed_key'),"
+            "json_set(config,'$.installed_key',?1)) WHERE id=?2",
+            line, id);
 }
 
 InstalledKey installedKey(SQLite::Database& db, const Target& target) {

@@ -101,6 +101,7 @@ struct InstalledKey {
     std::string line;               // empty: none
     std::vector<std::string> users; // names
 };
+// An empty line: none.
 void setInstalledKey(SQLite::Database& db, const TargetId& id, const std::string& line);
 InstalledKey installedKey(SQLite::Database& db, const Target& target);
 void deleteInstalledKey(SQLite::Database& db, const Target& target);

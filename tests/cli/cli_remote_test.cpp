@@ -10,6 +10,7 @@
 
 #include "tests/cli/remote_cli.h"
 #include "tests/cli/terminal.h"
+#include "tests/support/slow_proxy.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -425,6 +426,49 @@ for step in range(60):
         QCOMPARE(answer.code, 1);
         QVERIFY2(answer.out.contains("failed  Host key"), answer.out.constData());
         QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
+    }
+
+    // Another address of the same machine is taken over with a run in flight; another machine and another user are refused.
+    void changesConnection() {
+        RemoteCliScene scene;
+        SshUser grace = keyUser();
+        grace.name = "grace";
+        SshHost* host = add({.users = {keyUser(), grace}});
+        SshHost* other = add({.name = "other", .users = {keyUser()}});
+        QVERIFY(host && other && scene.attach({}, *host, {"--key", key()}).code == 0);
+        SlowProxy proxy(host->address(), host->port());
+        const QString address = QStringLiteral("%1:%2").arg(QString::fromStdString(proxy.address())).arg(proxy.port());
+        QVERIFY(QFile::exists(scene.workspace() + "/known_hosts"));
+        QFile known(scene.workspace() + "/known_hosts");
+        QVERIFY(known.open(QIODevice::Append));
+        known.write(
+            QByteArray::fromStdString(host->knownHostsLine(HostKeyType::Ed25519, proxy.address(), proxy.port()) + "\n" +
+                                      other->knownHostsLine(HostKeyType::Ed25519) + "\n"));
+        known.close();
+        const QString id = scene.submit({"until [ -e ~/go ]; do sleep 0.1; done; echo done"}, {"--compute", "box"});
+        QVERIFY(scene.waitForState(id, "Running"));
+
+        Answer answer = scene.ctlWith({}, {"compute", "update", "box", "--address", addressOf(*other)});
+        QVERIFY2(answer.code != 0 && answer.err.contains("another machine"), (answer.out + answer.err).constData());
+        QCOMPARE(text(scene.json({"compute", "show", "box"})["address"]), addressOf(*host));
+        answer = scene.ctlWith({}, {"compute", "update", "box", "--user", "grace"});
+        QVERIFY2(answer.code != 0 && answer.err.contains("have not ended"), (answer.out + answer.err).constData());
+        answer = scene.ctlWith({}, {"compute", "update", "box", "--port", "1"});
+        QVERIFY(answer.code != 0);
+        QCOMPARE(text(scene.json({"compute", "show", "box"})["address"]), addressOf(*host));
+
+        answer = scene.ctlWith({}, {"compute", "update", "box", "--address", address});
+        QVERIFY2(answer.code == 0, (answer.out + answer.err).constData());
+        QCOMPARE(text(scene.json({"compute", "show", "box"})["address"]), "ada@" + address);
+        host->run("ada", "touch ~/go");
+        QVERIFY(scene.waitForState(id, "Completed"));
+        QCOMPARE(scene.log(id), QByteArray("done\n"));
+        QVERIFY(proxy.countConnections() > 0);
+        answer = scene.ctlWith({}, {"compute", "update", "box", "--user", "grace"});
+        QVERIFY2(answer.code == 0, (answer.out + answer.err).constData());
+        QCOMPARE(text(scene.json({"compute", "show", "box"})["address"]), "grace@" + address);
+        const auto run = scene.runToEnd({"id -un"}, {"--compute", "box"});
+        QCOMPARE(scene.log(text(run["id"])), QByteArray("grace\n"));
     }
 
     void ctrlCCancelsCheck() {

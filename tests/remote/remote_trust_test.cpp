@@ -122,6 +122,38 @@ private Q_SLOTS:
     }
 
     // Rewritten after the end: neither the state nor the copies here follow.
+    // A changed host key stops the machine until the user confirms exactly the key that it presented.
+    void replacesHostKeyOnConfirmation() {
+        RemoteScene scene(*m_lab);
+        SshHost* host = add({.users = {scene.keyUser()}});
+        QVERIFY(host && scene.attach("box", *host));
+        const std::string before = host->hostKey(HostKeyType::Ed25519).fingerprint;
+        QVERIFY(host->changeHostKey(HostKeyType::Ed25519));
+        host->killSessions();
+        std::vector<HostKeyChange> seen;
+        const auto look = [&] {
+            (void)scene.wait<void>([&](auto answer) { scene.line().reconnect("box", answer); });
+            seen =
+                scene.wait<std::vector<HostKeyChange>>([&](auto answer) { scene.line().hostKeyChanges("box", answer); })
+                    .value_or(std::vector<HostKeyChange>());
+            return !seen.empty();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(look(), 30'000);
+        QCOMPARE(seen.front().fingerprint, host->hostKey(HostKeyType::Ed25519).fingerprint);
+        QVERIFY(!seen.front().known.empty());
+        QCOMPARE(seen.front().known.front().fingerprint, before);
+        HostKeyChange forged = seen.front();
+        forged.fingerprint = before;
+        QVERIFY(!scene.wait<void>([&](auto answer) { scene.line().replaceHostKey("box", forged, answer); }));
+        QTRY_COMPARE(textAt(scene.target("box")["health"], "state"), std::string("host_key"));
+        const auto replaced =
+            scene.wait<void>([&](auto answer) { scene.line().replaceHostKey("box", seen.front(), answer); });
+        QVERIFY2(replaced, replaced ? "" : replaced.error().message.c_str());
+        const QString run = scene.submit("box", {"--", "echo again"});
+        QCOMPARE(scene.sandbox().waitForEnd(run), QString("Completed"));
+        QCOMPARE(scene.logOf(run), std::string("again\n"));
+    }
+
     void keepsCollectedResultsAfterRemoteChanges() {
         RemoteScene scene(*m_lab);
         SshHost* host = add({.users = {scene.keyUser()}});

@@ -250,6 +250,39 @@ private Q_SLOTS:
         QVERIFY(!matchesHostPattern("", "?"));
     }
 
+    // The new key is always B, for host h.
+    void replacesHostKeys_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<int>("port");
+        QTest::addColumn<std::string>("replaced");
+        QTest::newRow("nothing listed") << std::string("x A\n# h A\n") << 22 << std::string("x A\n# h A\n");
+        QTest::newRow("the line") << std::string("x A\nh A comment\ny A") << 22 << std::string("x A\nh B\ny A");
+        QTest::newRow("other letters") << std::string("H A\n") << 22 << std::string("h B\n");
+        QTest::newRow("all types") << std::string("h A\nx A\nh E\n") << 22 << std::string("h B\nx A\n");
+        QTest::newRow("listed already") << std::string("h A\nh B\n") << 22 << std::string("h B\nh B\n");
+        QTest::newRow("several names") << std::string("x,h,10.0.0.1 A c\n") << 22
+                                       << std::string("x,10.0.0.1 A c\nh B\n");
+        QTest::newRow("markers stay") << std::string("@revoked h A\n@cert-authority h A\nh A\n") << 22
+                                      << std::string("@revoked h A\n@cert-authority h A\nh B\n");
+        QTest::newRow("another port") << std::string("h A\n[h]:2222 A\n") << 2222 << std::string("h A\n[h]:2222 B\n");
+        QTest::newRow("no newline at the end") << std::string("h A") << 22 << std::string("h B\n");
+    }
+    void replacesHostKeys() {
+        QFETCH(std::string, text);
+        QFETCH(int, port);
+        QFETCH(std::string, replaced);
+        const auto result = replaceHostKey({"f", filled(text)}, "h", port, ed25519('b'));
+        QVERIFY2(result, result ? "" : result.error().message.c_str());
+        QCOMPARE(*result, filled(replaced));
+    }
+
+    void refusesToReplaceKeyOfPattern() {
+        const auto result = replaceHostKey({"known", filled("x A\n*.org,!h A\nh* A\n")}, "h", 22, ed25519('b'));
+        QVERIFY(!result && result.error().code == ErrorCode::InvalidArgument);
+        QVERIFY2(QString::fromStdString(result.error().message).contains(QStringLiteral("Line 3 of known")),
+                 result.error().message.c_str());
+    }
+
     void readsRegularFilesOnly() {
         const QTemporaryDir folder;
         const std::string at = folder.path().toStdString();

@@ -38,6 +38,7 @@ public:
     std::string installedKey = "/home/me/.ssh/id_ed25519";
     std::map<std::string, int64_t> sizes;
     TraceSummary traces;
+    std::vector<HostKeyChange> hostKeyChanges;
     nlohmann::json lastRemoval;
     std::vector<Sample> samples; // of every machine
     // Environments of every target:
@@ -50,6 +51,8 @@ public:
     nlohmann::json lastCheck;
     nlohmann::json lastAttach;
     nlohmann::json lastForward;
+    nlohmann::json lastConnection;
+    nlohmann::json lastHostKey;
     std::string lastKeep;           // where the secrets of a machine were to be moved
     nlohmann::json lastEnvironment; // that was to be made or tried
     nlohmann::json lastPassword;    // of a registry
@@ -122,6 +125,12 @@ private:
             return toMessage(traces);
         } else if (what == "clean") {
             return nlohmann::json{{"freed_bytes", 5'000'000}};
+        } else if (what == "change_connection") {
+            lastConnection = request;
+        } else if (what == "host_key_changes") {
+            return toMessage(driver::HostKeyChangesAnswer{hostKeyChanges});
+        } else if (what == "replace_host_key") {
+            lastHostKey = request;
         } else if (what == "forward") {
             lastForward = request;
             return nlohmann::json{{"local_port", 40123}};

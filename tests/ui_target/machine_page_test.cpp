@@ -285,6 +285,78 @@ private Q_SLOTS:
         QTRY_COMPARE(m_driver->count("forget_secrets"), 1);
     }
 
+    // The new values are checked first, and given to the driver only if the check succeeds.
+    void changesConnection() {
+        open();
+        tabs()->setCurrentIndex(5);
+        auto* host = m_page->findChild<QLineEdit*>(QStringLiteral("settingHost"));
+        auto* port = m_page->findChild<QSpinBox*>(QStringLiteral("settingPort"));
+        auto* user = m_page->findChild<QLineEdit*>(QStringLiteral("settingUser"));
+        QTRY_COMPARE(host->text(), QStringLiteral("gpu01.example.org"));
+        QVERIFY(!button("saveConnection")->isEnabled());
+        user->setText(QStringLiteral("-bad"));
+        Q_EMIT user->textEdited(user->text());
+        QVERIFY(!button("saveConnection")->isEnabled());
+        QVERIFY(label("settingUserProblem")->isVisibleTo(m_page.get()));
+        user->setText(QStringLiteral("me"));
+        host->setText(QStringLiteral("gpu01.new.example.org"));
+        Q_EMIT host->textEdited(host->text());
+        port->setValue(2222);
+        QVERIFY(!label("settingUserProblem")->isVisibleTo(m_page.get()));
+        m_driver->view.steps = {stepOf("connect", CheckStep::State::Failed)};
+        m_driver->view.isFinished = true;
+        m_driver->view.error = Error{ErrorCode::Unavailable, "Connection refused.", {}};
+        button("saveConnection")->click();
+        const auto shows = [this](const QString& text) {
+            for (const QLabel* each :
+                 m_page->findChild<QWidget*>(QStringLiteral("connectionBanner"))->findChildren<QLabel*>()) {
+                if (each->text().contains(text))
+                    return true;
+            }
+            return false;
+        };
+        QTRY_VERIFY(shows(QStringLiteral("Nothing was changed")));
+        QCOMPARE(textAt(m_driver->lastCheck["config"]["route"][1], "host"), std::string("gpu01.new.example.org"));
+        QCOMPARE(intAt(m_driver->lastCheck["config"]["route"][1], "port"), int64_t(2222));
+        QCOMPARE(textAt(m_driver->lastCheck["config"]["route"][0], "host"), std::string("login.example.org"));
+        QVERIFY(m_driver->lastConnection.is_null());
+        QCOMPARE(host->text(), QStringLiteral("gpu01.new.example.org"));
+        m_driver->view.steps = {stepOf("connect", CheckStep::State::Ok)};
+        m_driver->view.isFine = true;
+        m_driver->view.error.reset();
+        button("saveConnection")->click();
+        QTRY_COMPARE(m_driver->count("change_connection"), 1);
+        QCOMPARE(textAt(m_driver->lastConnection, "target"), std::string("gpu-01"));
+        QCOMPARE(textAt(m_driver->lastConnection, "check"), std::string("check-2"));
+        QTRY_VERIFY(shows(QStringLiteral("me@gpu01.new.example.org:2222")));
+    }
+
+    // Both fingerprints are shown, and nothing is replaced before the second confirmation.
+    void replacesHostKeyAfterTwoConfirmations() {
+        change([](SQLite::Database& db, const Target& target) {
+            targets::setHealth(db, target.id, {"host_key", "The host key has changed.", {}, {}});
+        });
+        m_driver->hostKeyChanges = {
+            {"gpu01.example.org", 22, "ssh-ed25519", "SHA256:new", {{"/w/known_hosts", 3, "ssh-rsa", "SHA256:old"}}}};
+        open();
+        QTRY_VERIFY(button("troubleReplaceKey") != nullptr);
+        button("troubleReplaceKey")->click();
+        const auto dialog = [this](const char* name) { return m_page->findChild<QDialog*>(QLatin1String(name)); };
+        QTRY_VERIFY(dialog("replaceHostKeyDialog") != nullptr);
+        QString shown;
+        for (const QLabel* each : dialog("replaceHostKeyDialog")->findChildren<QLabel*>())
+            shown += each->text();
+        for (const char* part : {"SHA256:new", "SHA256:old", "/w/known_hosts", "line 3"})
+            QVERIFY2(shown.contains(QLatin1String(part)), part);
+        dialog("replaceHostKeyDialog")->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_VERIFY(dialog("trustHostKeyDialog") != nullptr);
+        QCOMPARE(m_driver->count("replace_host_key"), 0);
+        dialog("trustHostKeyDialog")->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_COMPARE(m_driver->count("replace_host_key"), 1);
+        QCOMPARE(textAt(m_driver->lastHostKey, "fingerprint"), std::string("SHA256:new"));
+        QCOMPARE(textAt(m_driver->lastHostKey, "target"), std::string("gpu-01"));
+    }
+
     void showsProgressOfCheck() {
         m_driver->view.steps = {stepOf("resolve", CheckStep::State::Running)};
         open();

@@ -10,6 +10,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/check_poller.h"
 #include "ui/common/driver_connector.h"
+#include "ui/common/host_key_dialog.h"
 #include "ui/common/live_query.h"
 #include "ui/common/question_form.h"
 #include "ui/newcompute/attach_review_step.h"
@@ -146,6 +147,8 @@ AttachStep* AttachPage::makeCheckStep(QWidget* place) {
     connect(m_look, &CheckStepPage::answered, this, &AttachPage::answer);
     connect(m_look, &CheckStepPage::refused, this, &AttachPage::refuse);
     connect(m_look, &CheckStepPage::fixRequested, this, [this](const QString& what) {
+        if (what == QStringLiteral("host_key"))
+            return replaceHostKey();
         showStage(what == QStringLiteral("host")      ? AttachStage::Machine
                   : what == QStringLiteral("sign_in") ? AttachStage::SignIn
                                                       : AttachStage::Use);
@@ -388,12 +391,44 @@ void AttachPage::install() {
         self->m_draft.way = SignInMethodChoice::Key;
         self->m_draft.keyFile = *keyFile;
         self->m_draft.installKey = false;
+        if (self->m_view)
+            self->m_view->canInstallKey = false; // until the next poll reports it
         self->m_password = {};
         self->m_checked = routeOf(self->m_draft, self->m_world);
         self->m_signIn->setHeld(false, !self->m_passphrase.isEmpty());
         self->m_signIn->load(self->m_draft);
         self->judge();
         self->m_look->setInstalled(*keyFile);
+    });
+}
+
+void AttachPage::replaceHostKey() {
+    DriverClient* line = m_driver->client();
+    if (line == nullptr || !m_watch->isWatching())
+        return;
+    const QPointer<AttachPage> self(this);
+    const std::string check = m_watch->id();
+    const auto replace = [self, check](const HostKeyChange& change) {
+        if (!self || self->m_driver->client() == nullptr)
+            return;
+        self->m_driver->client()->replaceHostKeyOfCheck(check, change, [self](const Result<void>& replaced) {
+            if (!self)
+                return;
+            if (!replaced)
+                return self->banner()->showError(tr("The host key was not replaced."), replaced.error());
+            self->startCheck();
+        });
+    };
+    line->hostKeyChangesOfCheck(check, [self, replace](const Result<std::vector<HostKeyChange>>& changes) {
+        if (!self)
+            return;
+        if (!changes)
+            return self->banner()->showError(tr("The host key was not replaced."), changes.error());
+        if (changes->empty())
+            return self->banner()->showMessage(Banner::Tone::Info, tr("No other key is known for this machine."),
+                                               tr("Check again, and compare the fingerprint when you are asked."));
+        confirmHostKeyReplacement(self, self->m_draft.host, changes->front(),
+                                  [replace, change = changes->front()] { replace(change); });
     });
 }
 

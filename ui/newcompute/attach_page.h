@@ -43,6 +43,7 @@ private:
     void showView(const CheckView& view);
     void lose(const Error& error);
     void install();
+    void replaceHostKey();
     void answer(QuestionForm* form);
     void refuse(int64_t question);
     void finish() override;

@@ -22,6 +22,10 @@ std::optional<Remedy> remedyFor(const CheckStep& step, bool canInstall) {
         if (step.name == "resolve" || step.name == "connect" || step.name == "handshake")
             return Remedy{QStringLiteral("host"), CheckStepPage::tr("Change the address"),
                           CheckStepPage::tr("Go to the step with the address and the jump hosts")};
+        if (step.name == "host_key")
+            return Remedy{QStringLiteral("host_key"), CheckStepPage::tr("Replace key…"),
+                          CheckStepPage::tr("If the known key has changed: compare both fingerprints, then trust the "
+                                            "new key")};
         if (step.name == "sign_in")
             return Remedy{QStringLiteral("sign_in"), CheckStepPage::tr("Change the sign-in"),
                           CheckStepPage::tr("Go to the step with keys and passwords")};

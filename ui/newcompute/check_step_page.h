@@ -38,7 +38,7 @@ Q_SIGNALS:
     void startRequested();
     void stopRequested();
     void installRequested();
-    // `what`: "host" (the address), "sign_in", or "scratch" (the folder).
+    // `what`: "host" (the address), "host_key", "sign_in", or "scratch" (the folder).
     void fixRequested(const QString& what);
     void answered(studio::ui::QuestionForm* form);
     void refused(qint64 question);

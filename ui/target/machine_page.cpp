@@ -18,6 +18,7 @@
 #include "ui/common/check_poller.h"
 #include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
+#include "ui/common/host_key_dialog.h"
 #include "ui/common/icons.h"
 #include "ui/common/lazy_tab.h"
 #include "ui/common/live_query.h"
@@ -240,6 +241,8 @@ void MachinePage::showTrouble(const TargetStatus& status) {
     const QString details = QString::fromStdString(health.detail);
     if (health.state == "host_key") {
         m_trouble->showMessage(Banner::Tone::Bad, tr("The machine's host key has changed."), text, details);
+        m_trouble->addAction(
+            tr("Replace key…"), [this] { replaceHostKey(); }, QStringLiteral("troubleReplaceKey"));
     } else if (needsSignIn) {
         m_trouble->showMessage(Banner::Tone::Warning, tr("The machine requires sign-in."), text, details);
         m_trouble->addAction(
@@ -323,6 +326,46 @@ void MachinePage::waitForQuestion(int tries) {
             }
             if (tries > 1 && self->isVisible())
                 QTimer::singleShot(betweenQuestions, self, [self, tries] { self->waitForQuestion(tries - 1); });
+        });
+    });
+}
+
+void MachinePage::replaceHostKey() {
+    const QPointer<MachinePage> self(this);
+    const auto failed = [self](const Error& error) {
+        if (self)
+            self->banner()->showError(tr("The host key was not replaced."), error);
+    };
+    const auto replace = [self, failed](const HostKeyChange& change) {
+        DriverClient* client = self->m_driver->client();
+        if (client == nullptr)
+            return;
+        client->replaceHostKey(self->m_name, change, [self, failed](const Result<void>& replaced) {
+            if (!replaced)
+                return failed(replaced.error());
+            if (self)
+                self->banner()->showMessage(Banner::Tone::Good, tr("Host key replaced. Connecting…"));
+        });
+    };
+    m_driver->drive([self, failed, replace](const Result<DriverClient*>& line) {
+        if (!self)
+            return;
+        if (!line)
+            return failed(line.error());
+        (*line)->hostKeyChanges(self->m_name, [self, failed,
+                                               replace](const Result<std::vector<HostKeyChange>>& changes) {
+            if (!self)
+                return;
+            if (!changes)
+                return failed(changes.error());
+            if (changes->empty())
+                return self->banner()->showMessage(Banner::Tone::Info,
+                                                   tr("The machine has not presented its new key yet."),
+                                                   tr("Check the machine again, then replace the key."));
+            confirmHostKeyReplacement(self, self->m_name, changes->front(), [self, replace, change = changes->front()] {
+                if (self)
+                    replace(change);
+            });
         });
     });
 }

@@ -47,6 +47,7 @@ private:
     void checkAgain();
     void reconnect();
     void signIn();
+    void replaceHostKey();
     void waitForQuestion(int tries);
     void openTerminal();
     void detach();

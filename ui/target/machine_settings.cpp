@@ -19,6 +19,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/secret_storage_form.h"
 #include "ui/common/theme.h"
+#include "ui/target/connection_settings.h"
 
 namespace studio::ui {
 
@@ -58,6 +59,7 @@ MachineSettings::MachineSettings(StudioLink& link, DriverConnector& driver, std:
     column()->setSpacing(space::large);
     m_banner->setObjectName(QStringLiteral("machineSettingsBanner"));
     column()->addWidget(m_banner);
+    addConnection();
     addUse();
     addCollect();
     addButtons();
@@ -77,6 +79,12 @@ QBoxLayout* MachineSettings::addCard(const QString& heading) {
     addHeading(layout, heading);
     column()->addWidget(card);
     return layout;
+}
+
+void MachineSettings::addConnection() {
+    QBoxLayout* card = addCard(tr("Connection"));
+    m_connection = new ConnectionSettings(m_driver, m_name, card->parentWidget());
+    card->addWidget(m_connection);
 }
 
 void MachineSettings::addUse() {
@@ -258,6 +266,7 @@ void MachineSettings::setStatus(const TargetStatus& status) {
     m_stored = *status.target.remote();
     m_storedRuns = status.target.maxRuns;
     m_isLoaded = true;
+    m_connection->setConfig(m_stored);
     setGpus(status.target.facts);
     m_cores->setText(status.target.facts ? tr("The machine has %n core(s).", nullptr, status.target.facts->cores)
                                          : QString());
@@ -313,11 +322,20 @@ void MachineSettings::save() {
     check();
     m_link.work<Target>(
         this,
-        [name = m_name, config = typed(), runs = m_runs->value(), isSame = typed() == m_stored](Client& client) {
-            return isSame ? client.targets().setMaxRuns(name, runs)
-                          : client.targets().updateRemote(name, config).and_then([&](const Target&) {
-                                return client.targets().setMaxRuns(name, runs);
-                            });
+        [name = m_name, config = typed(), runs = m_runs->value(),
+         isSame = typed() == m_stored](Client& client) -> Result<Target> {
+            if (isSame)
+                return client.targets().setMaxRuns(name, runs);
+            // The route may just have been changed by ConnectionSettings.
+            const auto current = client.targets().find(name);
+            if (!current)
+                return current;
+            RemoteConfig changed = config;
+            if (current->remote() != nullptr)
+                changed.route = current->remote()->route;
+            return client.targets().updateRemote(name, changed).and_then([&](const Target&) {
+                return client.targets().setMaxRuns(name, runs);
+            });
         },
         [this](const Result<Target>& target) { saved(target); });
 }

@@ -18,6 +18,7 @@ struct TargetStatus;
 namespace studio::ui {
 
 class Banner;
+class ConnectionSettings;
 class DriverConnector;
 class SecretStorageForm;
 
@@ -34,6 +35,7 @@ Q_SIGNALS:
 
 private:
     QBoxLayout* addCard(const QString& heading);
+    void addConnection();
     void addUse();
     void addCollect();
     void addButtons();
@@ -60,6 +62,7 @@ private:
     bool m_isEdited = false;
     bool m_isSaving = false;
     Banner* m_banner;
+    ConnectionSettings* m_connection = nullptr;
     QSpinBox* m_runs = nullptr;
     PlainLabel* m_cores = nullptr;
     QCheckBox* m_allGpus = nullptr;

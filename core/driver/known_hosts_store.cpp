@@ -1,0 +1,104 @@
+#include "core/driver/known_hosts_store.h"
+
+#include <QString>
+
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/client/studio_text.h"
+
+namespace studio {
+
+KnownHostsStore::KnownHostsStore(std::string own, const std::string& home)
+    : m_own(std::move(own))
+    , m_users(home + "/.ssh/known_hosts") {}
+
+Result<std::vector<KnownHostsFile>> KnownHostsStore::read() const {
+    const std::lock_guard guard(m_mutex);
+    std::vector<KnownHostsFile> files;
+    for (const std::string& path : {m_own, m_users, m_system}) {
+        auto file = readKnownHostsFile(path); // a missing file counts as empty
+        if (!file)
+            return fail(file.error());
+        files.push_back(std::move(*file));
+    }
+    return files;
+}
+
+Result<void> KnownHostsStore::add(const std::string& line) {
+    const std::lock_guard guard(m_mutex);
+    const auto known = readFile(m_own);
+    if (!known && known.error().code != ErrorCode::NotFound)
+        return fail(known.error());
+    return writeFileDurably(m_own, known.value_or(std::string()) + line);
+}
+
+void KnownHostsStore::recordChange(const SshHop& hop, const HostKey& presented,
+                                   const std::vector<KnownHostsEntry>& entries) {
+    const std::lock_guard guard(m_mutex);
+    m_changes[{hop.host, hop.port}] = {presented, entries};
+}
+
+std::optional<KnownHostsStore::Change> KnownHostsStore::changeOf(const std::string& host, int port) const {
+    const std::lock_guard guard(m_mutex);
+    const auto found = m_changes.find({host, port});
+    return found == m_changes.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<HostKeyChange> KnownHostsStore::changes(const SshRoute& route) const {
+    std::vector<HostKeyChange> changes;
+    for (const SshHop& hop : route) {
+        const auto change = changeOf(hop.host, hop.port);
+        if (!change)
+            continue;
+        HostKeyChange shown{hop.host, hop.port, change->presented.type, fingerprintOf(change->presented), {}};
+        for (const auto& entry : change->entries)
+            shown.known.push_back({entry.file, entry.line, entry.type, entry.fingerprint});
+        changes.push_back(std::move(shown));
+    }
+    return changes;
+}
+
+Result<void> KnownHostsStore::replace(const std::string& host, int port, const std::string& fingerprint) {
+    const auto change = changeOf(host, port);
+    if (!change || fingerprintOf(change->presented) != fingerprint)
+        return fail(ErrorCode::NotFound,
+                    StudioText::tr("%1 has not presented this host key since the scheduler started. Check the machine "
+                                   "again, then replace the key.")
+                        .arg(QString::fromStdString(displayText(host)))
+                        .toStdString());
+    const auto files = read();
+    if (!files)
+        return fail(files.error());
+    const std::lock_guard guard(m_mutex);
+    // Every file is computed before the first is written: all or nothing, but for a failing disk.
+    std::vector<std::pair<const KnownHostsFile*, std::string>> written;
+    for (const auto& file : *files) {
+        auto text = replaceHostKey(file, host, port, change->presented);
+        if (!text)
+            return fail(text.error());
+        if (*text == file.text)
+            continue;
+        if (file.name == m_system) {
+            const int line = change->entries.empty() ? 0 : change->entries.front().line;
+            return fail(ErrorCode::PermissionDenied,
+                        StudioText::tr("The old key is listed in %1 (line %2), which only the administrator of this "
+                                       "computer can change.")
+                            .arg(QString::fromStdString(m_system))
+                            .arg(line)
+                            .toStdString());
+        }
+        written.emplace_back(&file, std::move(*text));
+    }
+    for (const auto& [file, text] : written) {
+        if (file->name == m_users) {
+            if (auto kept = writeFileDurably(m_users + ".old", file->text); !kept)
+                return kept;
+        }
+        if (auto done = writeFileDurably(file->name, text); !done)
+            return done;
+    }
+    m_changes.erase({host, port});
+    return {};
+}
+
+} // namespace studio
