@@ -448,6 +448,7 @@ for step in range(60):
         const QString id = scene.submit({"until [ -e ~/go ]; do sleep 0.1; done; echo done"}, {"--compute", "box"});
         QVERIFY(scene.waitForState(id, "Running"));
 
+        QCOMPARE(scene.ctlWith({}, {"compute", "update", "box", "--host-key", "none"}).code, 0);
         Answer answer = scene.ctlWith({}, {"compute", "update", "box", "--address", addressOf(*other)});
         QVERIFY2(answer.code != 0 && answer.err.contains("another machine"), (answer.out + answer.err).constData());
         QCOMPARE(text(scene.json({"compute", "show", "box"})["address"]), addressOf(*host));
