@@ -151,9 +151,9 @@ private Q_SLOTS:
         QTest::addColumn<int>("memory");
         QTest::addColumn<bool>("isTyped");
         QTest::addColumn<int>("nodes");
-        QTest::newRow("workstation") << 64 << 256 << false << 4;
-        QTest::newRow("laptop") << 8 << 16 << false << 4;
-        QTest::newRow("small") << 2 << 8 << false << 2;
+        QTest::newRow("workstation") << 64 << 256 << true << 4;
+        QTest::newRow("laptop") << 8 << 16 << true << 4;
+        QTest::newRow("small") << 2 << 8 << true << 2;
         QTest::newRow("tiny") << 1 << 2 << true << 1;
     }
     void proposesFittingCluster() {
@@ -196,6 +196,7 @@ private Q_SLOTS:
     void commandIsQuotedForShell() {
         ClusterDraft draft;
         draft.name = hostileField;
+        draft.isTyped = false;
         draft.size = "Standard_D2ds_v4";
         QCOMPARE(wordsInShell(createCommand(draft, "/tmp/my work")), createArguments(draft, "/tmp/my work"));
         draft.isTyped = true;
@@ -212,6 +213,7 @@ private Q_SLOTS:
     void fileMatchesAzureMl() {
         ClusterDraft draft;
         draft.name = "low-pri-example";
+        draft.isTyped = false;
         draft.size = "Standard_DS3_v2";
         draft.maxNodes = 2;
         draft.tier = ClusterTier::LowPriority;

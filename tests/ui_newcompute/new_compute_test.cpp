@@ -54,8 +54,16 @@ private Q_SLOTS:
 
     void showsCardsAndAdvice() {
         open();
+        // A click selects a kind, whichever it is; Next or a double click goes on.
         QTest::mouseClick(button("kindLocal"), Qt::LeftButton);
+        QVERIFY(button("kindLocal")->isChecked() && m_places.opened.isEmpty());
+        QTest::mouseClick(button("kindMachine"), Qt::LeftButton);
+        QVERIFY(button("kindMachine")->isChecked() && !button("kindLocal")->isChecked() && m_places.opened.isEmpty());
+        button("newComputeNext")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("attach-machine "));
+        QTest::mouseDClick(button("kindLocal"), Qt::LeftButton);
         QCOMPARE(m_places.opened, QStringLiteral("target local"));
+        QTest::mouseClick(button("kindCluster"), Qt::LeftButton);
         QWidget* choosing = m_page->findChild<QWidget*>(QStringLiteral("choosing"));
         QVERIFY(!choosing->isVisible());
         QTest::mouseClick(button("helpMeChoose"), Qt::LeftButton);
@@ -171,6 +179,55 @@ private Q_SLOTS:
         QTest::keyClick(m_page.get(), Qt::Key_Return, Qt::ControlModifier);
         QTRY_COMPARE_WITH_TIMEOUT(m_places.opened, QStringLiteral("target night"), 10'000);
         QCOMPARE(clusters(), 1);
+    }
+
+    // The nodes may be slices of an attached machine; the proposal and the sentence follow its hardware.
+    void placesClusterOnAttachedMachine() {
+        open();
+        ask<void>([](Client& client) {
+            return client.workspace().database().write([](SQLite::Database& db) -> Result<void> {
+                SshHop hop{"gpu01.example.org", 22, "me"};
+                RemoteConfig config;
+                config.route = {hop};
+                const auto target = targets::attach(db, TargetId::generate(), "gpu01", config, 2, currentTime());
+                if (!target)
+                    return fail(target.error());
+                MachineFacts facts;
+                facts.hostName = "gpu01";
+                facts.cores = 64;
+                facts.memoryBytes = 256LL << 30;
+                targets::setFacts(db, target->id, facts, currentTime());
+                return {};
+            });
+        });
+        button("go-cluster")->click();
+        auto* machine = m_page->findChild<QComboBox*>(QStringLiteral("clusterMachine"));
+        QTRY_VERIFY(machine->findData(QStringLiteral("gpu01")) >= 0);
+        machine->setCurrentIndex(machine->findData(QStringLiteral("gpu01")));
+        Q_EMIT machine->activated(machine->currentIndex());
+        QCOMPARE(m_page->draft().machine, std::string("gpu01"));
+        QCOMPARE(m_page->draft().cores, 16);
+        QCOMPARE(m_page->draft().memoryGib, 64.0);
+        button("go-size")->click();
+        QVERIFY(m_page->findChild<QRadioButton*>(QStringLiteral("sizeFromTyping"))->isChecked());
+        QVERIFY2(text("nodesThatFit").contains(QStringLiteral("4")) &&
+                     text("nodesThatFit").contains(QStringLiteral("gpu01")),
+                 qPrintable(text("nodesThatFit")));
+        m_page->findChild<QSpinBox*>(QStringLiteral("nodeCores"))->setValue(32);
+        QVERIFY(text("nodesThatFit").contains(QStringLiteral("2")));
+        button("go-review-compute")->click();
+        QVERIFY(m_page->findChild<QPlainTextEdit*>(QStringLiteral("createCommand"))
+                    ->toPlainText()
+                    .contains(QStringLiteral("--machine gpu01")));
+        QVERIFY(m_page->findChild<QPlainTextEdit*>(QStringLiteral("createFile"))
+                    ->toPlainText()
+                    .contains(QStringLiteral("machine: gpu01")));
+        QTRY_VERIFY_WITH_TIMEOUT(button("newComputeNext")->isEnabled(), 10'000);
+        button("newComputeNext")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m_places.opened.startsWith(QStringLiteral("target cpu-cluster")), 10'000);
+        const auto made = ask<Target>([](Client& client) { return client.targets().find("cpu-cluster"); });
+        const auto host = ask<Target>([](Client& client) { return client.targets().find("gpu01"); });
+        QVERIFY(made.via == host.id);
     }
 
     void scalesUpAndDownAfterCreation() {

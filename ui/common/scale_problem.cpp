@@ -6,12 +6,13 @@
 
 namespace studio::ui {
 
-std::optional<NodeHost> hostOf(const std::vector<Target>& targets) {
-    const auto local = std::find_if(targets.begin(), targets.end(),
-                                    [](const Target& target) { return target.kind == TargetKind::Local; });
-    if (local == targets.end() || !local->facts)
+std::optional<NodeHost> hostOf(const std::vector<Target>& targets, const std::string& machine) {
+    const auto found = std::find_if(targets.begin(), targets.end(), [&machine](const Target& target) {
+        return target.traits().isMachine && target.name == machine;
+    });
+    if (found == targets.end() || !found->facts)
         return std::nullopt;
-    return nodeHostOf(*local->facts);
+    return nodeHostOf(*found);
 }
 
 std::optional<ScaleProblem> validateScale(const ClusterConfig& config, const std::optional<NodeHost>& host) {

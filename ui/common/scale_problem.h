@@ -8,9 +8,9 @@
 
 namespace studio::ui {
 
-// Returns the machine of clusters as nodeHostOf() derives it from the facts of `local`; nullopt before these
-// exist.
-std::optional<NodeHost> hostOf(const std::vector<Target>& targets);
+// Returns the machine of that name as a host of nodes, from its facts; nullopt before these exist.
+std::optional<NodeHost> hostOf(const std::vector<Target>& targets,
+                               const std::string& machine = std::string(localTargetName));
 
 struct ScaleProblem {
     enum class Field { Min, Max, Idle };

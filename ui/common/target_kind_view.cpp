@@ -55,8 +55,8 @@ constexpr std::array targetKindTable = {
         .create = "new-compute",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Compute cluster"),
         .cardText = QT_TRANSLATE_NOOP("TargetKindText",
-                                      "One or more nodes of the same size that scale with the queue and are released "
-                                      "when idle. For production training, many runs, and batch scoring."),
+                                      "Nodes of the same size, each a slice of this computer or of an attached "
+                                      "machine. They scale with the queue and are released when idle. For many runs."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Create a compute cluster"),
     },
     TargetKindView{
@@ -65,10 +65,10 @@ constexpr std::array targetKindTable = {
         .icon = "monitor",
         .page = "computer",
         .name = QT_TRANSLATE_NOOP("TargetKindText", "Local computer"),
-        .shortName = QT_TRANSLATE_NOOP("TargetKindText", "This computer"),
+        .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Local computer"),
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Local computer"),
         .cardText = QT_TRANSLATE_NOOP("TargetKindText", "Always available under the name local; no setup needed. For "
-                                                        "experiments. Click to open it."),
+                                                        "experiments."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Open the page of the local computer"),
     },
 };

@@ -137,14 +137,23 @@ void CheckStepPage::setView(const CheckView& view, size_t hops, bool isStale) {
     else if (!view.isFinished)
         say(static_cast<int>(Banner::Tone::Info), tr("Checking the machine…"), {});
     else if (!view.isFine)
-        say(static_cast<int>(Banner::Tone::Bad), tr("The check failed."),
-            view.error ? displayTextElided(view.error->message, 600) : tr("See the step that failed."),
-            view.error ? QString::fromStdString(view.error->detail) : QString());
+        sayFailure(view);
     else if (warnings > 0)
         say(static_cast<int>(Banner::Tone::Warning), tr("All checks passed."),
             tr("%n step(s) with warnings.", nullptr, warnings));
     else
         say(static_cast<int>(Banner::Tone::Good), tr("All checks passed."), {});
+}
+
+// The step that failed shows the cause and the remedy; the banner does not repeat them.
+void CheckStepPage::sayFailure(const CheckView& view) {
+    const bool isShown = std::any_of(view.steps.begin(), view.steps.end(), [](const CheckStep& step) {
+        return step.state == CheckStep::State::Failed && !step.advice.empty();
+    });
+    if (isShown || !view.error)
+        return say(static_cast<int>(Banner::Tone::Bad), tr("The check failed."), tr("See the step that failed."));
+    say(static_cast<int>(Banner::Tone::Bad), tr("The check failed."), displayTextElided(view.error->message, 600),
+        QString::fromStdString(view.error->detail));
 }
 
 void CheckStepPage::showQuestions(const CheckView& view, size_t hops) {

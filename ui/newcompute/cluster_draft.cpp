@@ -37,13 +37,15 @@ const Target* targetNamed(const std::string& name, const ClusterContext& world) 
     return found == world.targets.end() ? nullptr : &*found;
 }
 
-// Returns how often the node fits the machine by cores and memory.
+// Returns how often the node fits the machine.
 int timesThatFit(const NodeShape& shape, const NodeHost& host) {
     if (shape.cores < 1 || shape.memoryBytes < 1)
         return 0;
-    const auto byMemory = host.memoryBytes / shape.memoryBytes;
-    return static_cast<int>(
-        std::min<int64_t>(byMemory, static_cast<int64_t>(host.cpus.size()) / static_cast<int64_t>(shape.cores)));
+    int64_t times = std::min<int64_t>(host.memoryBytes / shape.memoryBytes,
+                                      static_cast<int64_t>(host.cpus.size()) / static_cast<int64_t>(shape.cores));
+    if (shape.gpus > 0)
+        times = std::min<int64_t>(times, host.gpus / shape.gpus);
+    return static_cast<int>(times);
 }
 
 std::optional<ComputeProblem> nameProblem(const ClusterDraft& draft, const ClusterContext& world) {
@@ -135,9 +137,16 @@ QString warningOf(const ClusterDraft& draft, const ClusterContext& world) {
 
 const Target* sameCluster(const ClusterDraft& draft, const ClusterContext& world) {
     const Target* target = targetNamed(draft.name, world);
+    const auto host = std::find_if(world.targets.begin(), world.targets.end(),
+                                   [&draft](const Target& other) { return other.name == draft.machine; });
     const bool isSame = target != nullptr && target->config == TargetConfig(configOf(draft)) &&
+                        (host == world.targets.end() || !target->via || target->via == host->id) &&
                         target->provisioning != Provisioning::Deleting && target->provisioning != Provisioning::Failed;
     return isSame ? target : nullptr;
+}
+
+int nodesThatFit(const ClusterDraft& draft, const ClusterContext& world) {
+    return world.host ? timesThatFit(configOf(draft).node, *world.host) : 0;
 }
 
 ClusterConfig configOf(const ClusterDraft& draft) {
@@ -167,23 +176,15 @@ ClusterDraft proposedDraft(const ClusterContext& world) {
     if (!world.host)
         return draft;
     const NodeHost& host = *world.host;
-    for (int times = usualNodes; times >= 1; times /= 2) {
-        const VmSize* best = nullptr;
-        for (const VmSize& size : vmSizes()) {
-            const NodeShape shape{size.name, size.vcpus, size.memoryBytes(), size.gpus};
-            if (!size.requiresApproval() && size.gpus == 0 && timesThatFit(shape, host) >= times &&
-                (best == nullptr || size.vcpus > best->vcpus))
-                best = &size;
-        }
-        if (best == nullptr)
-            continue;
-        draft.size = best->name;
-        draft.maxNodes = times;
-        return draft;
-    }
-    draft.isTyped = true;
-    draft.maxNodes = 1;
-    draft.memoryGib = std::max(0.1, std::floor(static_cast<double>(host.memoryBytes) / bytesPerGib * 5) / 10);
+    const auto cores = static_cast<int>(host.cpus.size());
+    int times = usualNodes;
+    while (times > 1 && cores / times < 1)
+        times /= 2;
+    draft.cores = std::max(1, cores / times);
+    // Half GiB steps where possible; at least what a Python process needs.
+    const double each = static_cast<double>(host.memoryBytes) / bytesPerGib / times;
+    draft.memoryGib = each >= 1 ? std::floor(each * 2) / 2 : std::max(0.1, std::floor(each * 10) / 10);
+    draft.maxNodes = times;
     return draft;
 }
 
@@ -197,6 +198,8 @@ std::vector<std::string> createArguments(const ClusterDraft& draft, const std::s
         add("--workspace", workspace);
     add("--type", "amlcompute");
     add("--name", draft.name);
+    if (draft.machine != localTargetName)
+        add("--machine", draft.machine);
     if (draft.isTyped) {
         add("--cores", std::to_string(draft.cores));
         add("--memory", gibText(draft.memoryGib));
@@ -220,6 +223,8 @@ std::string createCommand(const ClusterDraft& draft, const std::string& workspac
 std::string createFile(const ClusterDraft& draft) {
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n";
     text += "name: " + yamlText(draft.name) + "\ntype: amlcompute\n";
+    if (draft.machine != localTargetName)
+        text += "machine: " + yamlText(draft.machine) + "\n";
     if (draft.isTyped)
         text += "cores: " + std::to_string(draft.cores) + "\nmemory_gib: " + gibText(draft.memoryGib) + "\n";
     else

@@ -17,7 +17,8 @@ enum class ComputeStage { Kind, Cluster, Size, Scale, Review };
 
 struct ClusterDraft {
     std::string name;
-    bool isTyped = false; // custom cores and memory instead of a catalog size
+    std::string machine = std::string(localTargetName); // hosts the nodes
+    bool isTyped = true;                                // cores and memory instead of an Azure size
     std::string size;
     int cores = 1;
     double memoryGib = 2;
@@ -30,7 +31,7 @@ struct ClusterDraft {
 
 // External state: the machine, once inspected, and existing targets.
 struct ClusterContext {
-    std::optional<NodeHost> host;
+    std::optional<NodeHost> host; // the machine of the draft
     std::vector<Target> targets;
 };
 
@@ -40,6 +41,8 @@ using ComputeProblem = StageProblem<ComputeStage>;
 std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterContext& world);
 // Warns if all nodes together overcommit the machine; empty otherwise.
 QString warningOf(const ClusterDraft& draft, const ClusterContext& world);
+// Returns how many nodes of this size fit the machine side by side; 0 if it is not inspected yet.
+int nodesThatFit(const ClusterDraft& draft, const ClusterContext& world);
 // Returns the existing cluster with this name and configuration, if any.
 const Target* sameCluster(const ClusterDraft& draft, const ClusterContext& world);
 

@@ -52,13 +52,13 @@ void ClusterReviewStep::load(const ClusterDraft& draft) {
     const auto set = [this](const char* name, const QString& text) { m_form->set(name, text); };
     const ClusterConfig config = configOf(draft);
     set("reviewClusterName", displayTextElided(draft.name, 400));
-    set("reviewFrom", m_world.host ? tr("Slots on this computer, %1").arg(displayTextElided(m_world.host->name, 80))
-                                   : tr("Slots on this computer"));
+    set("reviewFrom", draft.machine == localTargetName ? tr("Slices of this computer")
+                                                       : tr("Slices of %1").arg(displayTextElided(draft.machine, 80)));
     set("reviewSize", !draft.isTyped && draft.size.empty() ? tr("not chosen yet") : shown(describe(config.node)));
     set("reviewNodes", tr("%1 to %2").arg(draft.minNodes).arg(draft.maxNodes));
     set("reviewIdle", tr("%1 before scale-down").arg(formatDuration(std::chrono::seconds(draft.idleSeconds))));
     set("reviewTier", draft.tier == ClusterTier::LowPriority
-                          ? tr("low priority: other programs on this computer take precedence")
+                          ? tr("low priority: other programs on the machine take precedence")
                           : tr("dedicated"));
     m_command->setText(createCommand(draft, m_workspace));
     m_file->setText(createFile(draft));

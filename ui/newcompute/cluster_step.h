@@ -1,8 +1,9 @@
-// ClusterStep is step 2 of New compute: the name of the cluster and the source of its nodes.
+// ClusterStep is step 2 of New compute: the name of the cluster and the machine that hosts its nodes.
 #pragma once
 
 #include "ui/newcompute/compute_step.h"
 
+class QComboBox;
 class QLineEdit;
 
 namespace studio::ui {
@@ -17,7 +18,12 @@ public:
     QWidget* firstFocus() override;
 
 private:
+    void showMachine();
+    std::string chosen() const;
+
+    std::vector<Target> m_targets;
     QLineEdit* m_name;
+    QComboBox* m_source;
     PlainLabel* m_machine;
     PlainLabel* m_hardware;
     PlainLabel* m_others;

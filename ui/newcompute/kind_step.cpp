@@ -17,7 +17,8 @@
 namespace studio::ui {
 
 KindStep::KindStep(QWidget* parent)
-    : ComputeStep(ComputeStage::Kind, QStringLiteral("stepKind"), parent) {
+    : ComputeStep(ComputeStage::Kind, QStringLiteral("stepKind"), parent)
+    , m_cards(new QButtonGroup(this)) {
     const auto isOwn = [](const TargetKindView& view) { return std::string_view(view.create) == newComputePlace; };
     std::vector<TargetKindView> views(targetKindViews().begin(), targetKindViews().end());
     std::stable_partition(views.begin(), views.end(), isOwn);
@@ -25,14 +26,13 @@ KindStep::KindStep(QWidget* parent)
         auto* card = makeChoiceCard(QStringLiteral("kind") + QLatin1String(view.id), QLatin1String(view.icon),
                                     TargetKindView::text(view.cardTitle), TargetKindView::text(view.cardText), this);
         card->setToolTip(TargetKindView::text(view.cardTip));
+        card->setCheckable(true);
+        m_cards->addButton(card);
+        m_places[card] = QLatin1String(view.create);
+        card->installEventFilter(this);
         if (isOwn(view)) { // the kind that the following steps create
-            card->setCheckable(true);
             card->setChecked(true);
-            connect(card, &QPushButton::clicked, card, [card] { card->setChecked(true); });
-            m_chosen = card;
-        } else {
-            connect(card, &QPushButton::clicked, this,
-                    [this, place = QString::fromLatin1(view.create)] { Q_EMIT placeRequested(place); });
+            m_own = card;
         }
         column()->addWidget(card);
     }
@@ -159,7 +159,25 @@ void KindStep::store(ClusterDraft& draft) const {
 }
 
 QWidget* KindStep::firstFocus() {
-    return m_chosen;
+    return m_cards->checkedButton();
+}
+
+bool KindStep::leave() {
+    QAbstractButton* chosen = m_cards->checkedButton();
+    if (chosen == m_own)
+        return false;
+    Q_EMIT placeRequested(m_places.value(chosen));
+    return true;
+}
+
+// A double click chooses and goes on.
+bool KindStep::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::MouseButtonDblClick || !m_places.contains(static_cast<QAbstractButton*>(watched)))
+        return ComputeStep::eventFilter(watched, event);
+    static_cast<QAbstractButton*>(watched)->setChecked(true);
+    if (!leave())
+        Q_EMIT clusterWanted();
+    return true;
 }
 
 } // namespace studio::ui

@@ -1,9 +1,12 @@
 // KindStep is step 1 of New compute: cards of the available kinds of compute, and "Help me choose".
 #pragma once
 
+#include <QHash>
+
 #include "ui/newcompute/compute_advice.h"
 #include "ui/newcompute/compute_step.h"
 
+class QAbstractButton;
 class QButtonGroup;
 
 namespace studio::ui {
@@ -17,6 +20,8 @@ public:
     void load(const ClusterDraft& draft) override;
     void store(ClusterDraft& draft) const override;
     QWidget* firstFocus() override;
+    // Goes to the form of the chosen kind; false if that is this wizard.
+    bool leave();
 
 Q_SIGNALS:
     void clusterWanted();
@@ -24,6 +29,7 @@ Q_SIGNALS:
     void placeRequested(const QString& place);
 
 private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void addQuestions();
     void addTable(QBoxLayout* into);
     QButtonGroup* addQuestion(QBoxLayout* into, const QString& objectName, const QString& question,
@@ -31,7 +37,9 @@ private:
     Answers answers() const;
     void showAdvice();
 
-    QPushButton* m_chosen = nullptr;
+    QButtonGroup* m_cards;
+    QHash<QAbstractButton*, QString> m_places; // of the forms of the kinds
+    QAbstractButton* m_own = nullptr;          // the kind that the following steps create
     QPushButton* m_help;
     QWidget* m_choosing;
     QButtonGroup* m_purpose;

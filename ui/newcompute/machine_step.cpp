@@ -139,9 +139,13 @@ void MachineStep::filterHosts(const QString& text) {
     m_hosts->clear();
     for (const std::string& host : m_config.hosts()) {
         const QString name = QString::fromStdString(host);
-        if (!name.contains(text, Qt::CaseInsensitive))
+        const ResolvedHost resolved = m_config.resolve(host);
+        const SshHop hop{resolved.hostName.empty() ? host : resolved.hostName, resolved.port,
+                         resolved.user.value_or(m_world.localUser)};
+        const QString line = displayTextElided(host, 120) + QStringLiteral("   ") + displayTextElided(toText(hop), 120);
+        if (!line.contains(text, Qt::CaseInsensitive))
             continue;
-        auto* item = new QListWidgetItem(displayTextElided(host, 120), m_hosts);
+        auto* item = new QListWidgetItem(line, m_hosts);
         item->setData(hostRole, name);
     }
     if (m_hosts->count() > 0)

@@ -28,14 +28,14 @@ WizardStage computeStageText(ComputeStage stage) {
         return {"go-cluster", NewComputePage::tr("Cluster"),
                 NewComputePage::tr(
                     "Runs are submitted to this name. It is case-insensitive and cannot be changed later.\n\nA "
-                    "slot is a share of this computer: a node is limited to its cores and memory where the "
+                    "node is a slice of a machine: it is limited to its cores and memory where the "
                     "system allows it. The cluster's page shows the limits in effect.")};
     case ComputeStage::Size:
         return {"go-size", NewComputePage::tr("Size"),
                 NewComputePage::tr(
                     "The size of one node. All nodes of a cluster are the same.\n\nScale up, then out: first choose "
                     "a size that suits one run, then as many nodes as there are concurrent runs.\n\nThe price is "
-                    "that of the nearest Azure size, for comparison only; your computer is not billed.")};
+                    "that of the nearest Azure size, for comparison only; nothing is billed.")};
     case ComputeStage::Scale:
         return {"go-scale", NewComputePage::tr("Scale"),
                 NewComputePage::tr(
@@ -85,12 +85,16 @@ ComputeStep* NewComputePage::newStep(ComputeStage stage, QWidget* place) {
             m_context.navigator.open(QStringLiteral("target"), QString::fromLatin1(localTargetName.data()));
         });
         connect(kind, &KindStep::clusterWanted, this, [this] { showStage(ComputeStage::Cluster); });
+        m_kind = kind;
         return kind;
     }
     case ComputeStage::Cluster:
         return new ClusterStep(place);
-    case ComputeStage::Size:
-        return new SizeStep(m_context.remember, place);
+    case ComputeStage::Size: {
+        auto* size = new SizeStep(m_context.remember, place);
+        connect(size, &FormStep::edited, this, [this] { m_isSizeEdited = true; });
+        return size;
+    }
     case ComputeStage::Scale:
         return new ScaleStep(place);
     case ComputeStage::Review:
@@ -116,11 +120,39 @@ void NewComputePage::enterStage() {
     Wizard::enterStage();
 }
 
+// Another kind has a form, or a page, of its own.
+void NewComputePage::requestStage(ComputeStage stage) {
+    if (m_stage == ComputeStage::Kind && stage != ComputeStage::Kind && m_kind->leave())
+        return;
+    showStage(stage);
+}
+
+void NewComputePage::edit(ComputeStep& edited) {
+    const std::string machine = m_draft.machine;
+    Wizard::edit(edited);
+    if (m_draft.machine == machine)
+        return;
+    m_world.host = hostOf(m_world.targets, m_draft.machine);
+    for (ComputeStep* made : steps()) {
+        if (made != nullptr)
+            made->setDraftContext(m_world);
+    }
+    // The size was proposed for the other machine.
+    if (!m_isSizeEdited && m_world.host) {
+        const ClusterDraft proposed = proposedDraft(m_world);
+        m_draft.cores = proposed.cores;
+        m_draft.memoryGib = proposed.memoryGib;
+        m_draft.maxNodes = proposed.maxNodes;
+        loadSteps();
+    }
+    check();
+}
+
 void NewComputePage::setDraftContext(const std::vector<TargetStatus>& targets) {
     m_world.targets.clear();
     for (const TargetStatus& status : targets)
         m_world.targets.push_back(status.target);
-    m_world.host = hostOf(m_world.targets);
+    m_world.host = hostOf(m_world.targets, m_draft.machine);
     for (ComputeStep* made : steps()) {
         if (made != nullptr)
             made->setDraftContext(m_world);
@@ -142,8 +174,9 @@ void NewComputePage::finish() {
     beginFinish(tr("Creating the cluster…"));
     m_context.link.work<CreatedCluster>(
         this,
-        [name = m_draft.name, config = configOf(m_draft)](Client& client) {
-            return client.targets().createCluster(name, config);
+        [name = m_draft.name, config = configOf(m_draft),
+         machine = m_draft.machine == localTargetName ? std::string() : m_draft.machine](Client& client) {
+            return client.targets().createCluster(name, config, machine);
         },
         [this](const Result<CreatedCluster>& created) {
             m_isFinishing = false;

@@ -13,6 +13,7 @@ struct TargetStatus;
 namespace studio::ui {
 
 class ClusterReviewStep;
+class KindStep;
 
 class NewComputePage : public Wizard<ClusterDraft, ComputeStage, ComputeStep> {
     Q_OBJECT
@@ -23,12 +24,16 @@ private:
     ComputeStep* newStep(ComputeStage stage, QWidget* place);
     ComputeStep* makeStep(ComputeStage stage, QWidget* place) override;
     void enterStage() override;
+    void requestStage(ComputeStage stage) override;
+    void edit(ComputeStep& edited) override;
     void check() override;
     void finish() override;
     void setDraftContext(const std::vector<TargetStatus>& targets);
 
     ClusterContext m_world;
     bool m_isProposed = false; // from the capacity of the machine, until the user edits it
+    bool m_isSizeEdited = false;
+    KindStep* m_kind = nullptr;
     ClusterReviewStep* m_review = nullptr;
 };
 

@@ -22,10 +22,10 @@ ScaleStep::ScaleStep(QWidget* parent)
     , m_warning(new Banner(this)) {
     column()->addWidget((new PlainLabel(tr("Priority"), this))->withRole("heading"));
     m_dedicated = makeChoiceCard(QStringLiteral("tierDedicated"), QStringLiteral("server"), tr("Dedicated"),
-                                 tr("Jobs run like any other program on this computer."), this);
+                                 tr("Jobs run like any other program on the machine."), this);
     m_dedicated->setToolTip(tr("Jobs share the CPU with other programs"));
     m_low = makeChoiceCard(QStringLiteral("tierLow"), QStringLiteral("arrow-down-to-line"), tr("Low priority"),
-                           tr("Jobs run at low CPU priority (nice), so you can keep working on this computer."), this);
+                           tr("Jobs run at low CPU priority (nice), so others can keep working on the machine."), this);
     m_low->setToolTip(tr("Jobs yield to other programs"));
     auto* group = new QButtonGroup(this);
     auto* cards = new QHBoxLayout;

@@ -20,6 +20,24 @@ namespace studio::ui {
 namespace {
 constexpr int fieldWidth = 320;
 constexpr int signInStepIndent = 24;
+
+// Makes the caption below a radio button select it, as its label does.
+class CaptionClick final : public QObject {
+public:
+    CaptionClick(QWidget* caption, QRadioButton* radio)
+        : QObject(caption)
+        , m_radio(radio) {
+        caption->installEventFilter(this);
+    }
+
+private:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::MouseButtonRelease && m_radio->isEnabled())
+            m_radio->click();
+        return QObject::eventFilter(watched, event);
+    }
+    QRadioButton* m_radio;
+};
 } // namespace
 
 SignInStep::SignInStep(DriverConnector& driver, QWidget* parent)
@@ -68,7 +86,9 @@ QRadioButton* SignInStep::addSignInMethod(SignInMethodChoice way, const char* ob
     auto* block = new QVBoxLayout;
     block->setSpacing(2);
     block->addWidget(radio, 0, Qt::AlignLeft);
-    addHint(block, hint)->setIndent(signInStepIndent);
+    PlainLabel* caption = addHint(block, hint, QLatin1String(objectName) + QStringLiteral("Caption"));
+    caption->setIndent(signInStepIndent);
+    new CaptionClick(caption, radio);
     column()->addLayout(block);
     return radio;
 }

@@ -43,24 +43,30 @@ QString columnsKey() {
 
 SizeStep::SizeStep(UiState& remember, QWidget* parent)
     : ComputeStep(ComputeStage::Size, QStringLiteral("stepSize"), parent)
-    , m_fromCatalogue(new QRadioButton(tr("&Catalog size"), this))
+    , m_fromCatalogue(new QRadioButton(tr("A&zure size as a template"), this))
     , m_fromTyping(new QRadioButton(tr("Cus&tom cores and memory"), this))
     , m_stack(new QStackedWidget(this)) {
     m_fromCatalogue->setObjectName(QStringLiteral("sizeFromCatalogue"));
-    m_fromCatalogue->setToolTip(tr("A named size, as in Azure"));
-    m_fromCatalogue->setChecked(true);
+    m_fromCatalogue->setToolTip(tr("The cores, memory and GPUs of a named size, as in Azure"));
+    m_fromTyping->setChecked(true);
     m_fromTyping->setObjectName(QStringLiteral("sizeFromTyping"));
     m_fromTyping->setToolTip(tr("Any number of cores and any amount of memory"));
     auto* modes = new FlowLayout;
     modes->setSpacing(space::large);
-    modes->addWidget(m_fromCatalogue);
     modes->addWidget(m_fromTyping);
+    modes->addWidget(m_fromCatalogue);
     column()->addLayout(modes);
     m_stack->addWidget(makePicker(remember));
     m_stack->addWidget(makeTyped());
+    m_stack->setCurrentIndex(1);
     column()->addWidget(m_stack, 1);
+    m_fits = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    m_fits->setObjectName(QStringLiteral("nodesThatFit"));
+    m_fits->withRole("heading");
+    column()->addWidget(m_fits);
     connect(m_fromTyping, &QRadioButton::toggled, this, [this](bool typed) {
         m_stack->setCurrentIndex(typed ? 1 : 0);
+        showFits();
         Q_EMIT edited();
     });
     filter();
@@ -155,8 +161,8 @@ void SizeStep::addFilters(QBoxLayout* into) {
                              tr("Only sizes that need no approval in Azure"));
     m_isolated = addChip(row, QStringLiteral("sizeIsolated"), tr("Isolated"),
                          tr("Only sizes that share the machine with no other run"));
-    m_fitting = addChip(row, QStringLiteral("sizeFits"), tr("Fits this computer"),
-                        tr("Only sizes of which one node fits on this computer"));
+    m_fitting = addChip(row, QStringLiteral("sizeFits"), tr("Fits the machine"),
+                        tr("Only sizes of which one node fits on the machine"));
     {
         const QSignalBlocker quiet(m_fitting);
         m_fitting->setChecked(true);
@@ -306,15 +312,27 @@ void SizeStep::showChosen() {
     m_facts->setText(size ? factsOf(*size).join(QLatin1Char(' ')) : QString());
     m_facts->setVisible(size != nullptr);
     m_approval->setVisible(size != nullptr && size->requiresApproval());
+    showFits();
 }
 
 void SizeStep::showTyped() {
     const NodeShape shape{{}, m_cores->value(), static_cast<int64_t>(m_memory->value() * gib), 0};
     const VmSize* near = cheapestFittingSize(shape);
-    m_nearest->setText(
-        near ? tr("Nearest Azure size: %1, list price %2. For comparison only; your computer is not billed.")
-                   .arg(displayTextElided(near->name, 80), priceText(*near))
-             : tr("No Azure size is this large."));
+    m_nearest->setText(near ? tr("Nearest Azure size: %1, list price %2. For comparison only; nothing is billed.")
+                                  .arg(displayTextElided(near->name, 80), priceText(*near))
+                            : tr("No Azure size is this large."));
+    showFits();
+}
+
+void SizeStep::showFits() {
+    ClusterDraft draft;
+    store(draft);
+    const bool isKnown = m_world.host && (draft.isTyped || findSize(draft.size) != nullptr);
+    const int fitting = isKnown ? nodesThatFit(draft, m_world) : 0;
+    const QString machine = m_world.host ? displayTextElided(m_world.host->name, 60) : QString();
+    m_fits->setText(fitting > 0 ? tr("Fits %n node(s) on %1.", nullptr, fitting).arg(machine)
+                                : tr("No node of this size fits on %1.").arg(machine));
+    m_fits->setVisible(isKnown);
 }
 
 QWidget* SizeStep::firstFocus() {
@@ -344,12 +362,14 @@ void SizeStep::store(ClusterDraft& draft) const {
 }
 
 void SizeStep::setDraftContext(const ClusterContext& world) {
+    m_world = world;
     m_sizes->setHost(world.host);
     filter();
-    m_machine->setText(world.host ? tr("This computer has %n core(s) and %1 memory.", nullptr,
-                                       static_cast<int>(world.host->cpus.size()))
-                                        .arg(gibText(std::round(double(world.host->memoryBytes) / gib * 10) / 10))
-                                  : tr("Detecting this computer's hardware."));
+    m_machine->setText(world.host
+                           ? tr("%1 has %n core(s) and %2 memory.", nullptr, static_cast<int>(world.host->cpus.size()))
+                                 .arg(displayTextElided(world.host->name, 60), memoryText(world.host->memoryBytes))
+                           : tr("Detecting the machine's hardware."));
+    showFits();
 }
 
 } // namespace studio::ui

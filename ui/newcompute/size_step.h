@@ -1,4 +1,4 @@
-// SizeStep is step 3 of New compute: the node size, from the catalog or custom.
+// SizeStep is step 3 of New compute: the node size, as cores and memory or from an Azure size.
 #pragma once
 
 #include "ui/common/ui_state.h"
@@ -39,6 +39,9 @@ private:
     void selectChosen();
     void showChosen();
     void showTyped();
+    void showFits();
+
+    ClusterContext m_world;
 
     std::string m_size; // selected; may be hidden by the filters
     bool m_isFiltering = false;
@@ -65,6 +68,7 @@ private:
     QSpinBox* m_cores;
     QDoubleSpinBox* m_memory;
     PlainLabel* m_machine;
+    PlainLabel* m_fits = nullptr;
     PlainLabel* m_nearest;
 };
 

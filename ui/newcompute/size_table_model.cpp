@@ -33,6 +33,11 @@ QString gibText(double gib) {
     return SizeTableModel::tr("%1 GiB").arg(QLocale().toString(gib, 'g', 6));
 }
 
+QString memoryText(int64_t bytes) {
+    constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
+    return SizeTableModel::tr("%1 GiB").arg(QLocale().toString(double(bytes) / bytesPerGib, 'f', 1));
+}
+
 QString gpuTextOf(const VmSize& size) {
     if (size.gpus == 0)
         return dash();
@@ -62,10 +67,9 @@ QStringList factsOf(const VmSize& size) {
         facts << SizeTableModel::tr("Isolated: no other run shares the machine.");
     if (size.requiresApproval())
         facts << SizeTableModel::tr(
-            "Azure grants this size only after approval. Slots on this computer need no approval.");
+            "Azure grants this size only after approval. Slices of a machine need no approval.");
     if (size.pricePerHourUsd)
-        facts << SizeTableModel::tr(
-                     "Nearest Azure size, list price: %1. For comparison only; your computer is not billed.")
+        facts << SizeTableModel::tr("Nearest Azure size, list price: %1. For comparison only; nothing is billed.")
                      .arg(priceText(size));
     return facts;
 }
@@ -96,15 +100,12 @@ QString SizeTableModel::unfitReason(const VmSize& size) const {
     if (!m_host)
         return {};
     if (size.vcpus > static_cast<int>(m_host->cpus.size()))
-        return tr("Exceeds this computer (%n core(s))", nullptr, static_cast<int>(m_host->cpus.size()));
-    if (size.memoryBytes() > m_host->memoryBytes) {
-        constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
-        const QString here = QLocale().toString(double(m_host->memoryBytes) / bytesPerGib, 'f', 1);
-        return tr("Exceeds this computer (%1 GiB)").arg(here);
-    }
+        return tr("Exceeds the machine (%n core(s))", nullptr, static_cast<int>(m_host->cpus.size()));
+    if (size.memoryBytes() > m_host->memoryBytes)
+        return tr("Exceeds the machine (%1)").arg(memoryText(m_host->memoryBytes));
     if (size.gpus > m_host->gpus)
-        return m_host->gpus == 0 ? tr("No GPU in this computer")
-                                 : tr("Exceeds this computer (%n GPU(s))", nullptr, m_host->gpus);
+        return m_host->gpus == 0 ? tr("No GPU in the machine")
+                                 : tr("Exceeds the machine (%n GPU(s))", nullptr, m_host->gpus);
     return {};
 }
 
@@ -179,7 +180,7 @@ QVariant SizeTableModel::headerData(int section, Qt::Orientation orientation, in
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Price)
-        return tr("List price per hour of the nearest Azure size. For comparison only; your computer is not billed.");
+        return tr("List price per hour of the nearest Azure size. For comparison only; nothing is billed.");
     if (role != Qt::DisplayRole)
         return {};
     const QStringList titles = {tr("Size"), tr("Cores"), tr("Memory"), tr("Azure price"),

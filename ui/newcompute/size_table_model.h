@@ -55,6 +55,7 @@ private:
 
 // "3.5 GiB"
 QString gibText(double gib);
+QString memoryText(int64_t bytes); // "31.2 GiB"
 // "4 × NVIDIA Tesla P100 (Pascal)"; a dash without GPUs.
 QString gpuTextOf(const VmSize& size);
 // "0.113 USD/h"; a dash without a price.
