@@ -28,9 +28,11 @@
 #include "ui/common/theme.h"
 #include "ui/target/detach_machine.h"
 #include "ui/target/forward_dialog.h"
+#include "ui/target/machine_drawing.h"
 #include "ui/target/machine_settings.h"
 #include "ui/target/machine_storage.h"
 #include "ui/target/operations_tab.h"
+#include "ui/target/sample_poller.h"
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
 #include "ui/target/target_runs.h"
@@ -73,6 +75,7 @@ MachinePage::MachinePage(Context& context, const QString& name)
         m_check->setEnabled(true);
         banner()->showError(tr("The check was interrupted."), error);
     });
+    m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
     m_query = new LiveQuery<View>(
         m_context.link, this, {.interval = machinePageInterval, .visible = this},
         [name = m_name](Client& client) -> Result<View> {
@@ -148,6 +151,8 @@ void MachinePage::addTabs() {
     };
     add(tr("Overview"), [this](QWidget* parent) {
         m_overview = new TargetOverview(parent);
+        connect(new SamplePoller(m_context.link, m_name, m_overview), &SamplePoller::sampled, &m_overview->drawing(),
+                &MachineDrawing::setSample);
         if (m_view)
             m_overview->setStatus(m_view->status);
         return m_overview;

@@ -11,6 +11,7 @@
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/target/machine_drawing.h"
 
 namespace studio::ui {
 
@@ -54,10 +55,21 @@ TargetOverview::TargetOverview(QWidget* parent)
     left->setSpacing(space::large);
     right->setSpacing(space::large);
     m_columns->setSpacing(space::large);
-    m_columns->setContentsMargins(0, space::large, 0, 0);
+    m_columns->setContentsMargins(0, 0, 0, 0);
     m_columns->addLayout(left, 3);
     m_columns->addLayout(right, 2);
-    inner->setLayout(m_columns); // first, so that child widgets get their parent
+    auto* all = new QVBoxLayout(inner); // first, so that child widgets get their parent
+    all->setContentsMargins(0, space::large, 0, 0);
+    all->setSpacing(space::large);
+    auto* picture = new QFrame(inner);
+    picture->setObjectName(QStringLiteral("targetPictureCard"));
+    picture->setProperty("role", QStringLiteral("card"));
+    auto* pictureLayout = new QVBoxLayout(picture);
+    pictureLayout->setContentsMargins(space::large, space::medium, space::large, space::small);
+    m_drawing = new MachineDrawing(picture);
+    pictureLayout->addWidget(m_drawing);
+    all->addWidget(picture);
+    all->addLayout(m_columns, 1);
 
     QFormLayout* state = addCard(left, tr("State"), QStringLiteral("targetStateCard"));
     m_evidence = new PlainLabel({}, state->parentWidget(), PlainLabel::Fit::Wrap);
@@ -168,6 +180,8 @@ void TargetOverview::setStatus(const TargetStatus& status) {
     const Target& target = status.target;
     const Timestamp now = currentTime();
     setRoute(target);
+    m_drawing->setStatus(status);
+    m_drawing->parentWidget()->setVisible(target.facts.has_value());
     m_evidence->setText(targetEvidence(status));
     m_kind->setText(TargetKindView::text(viewOf(target.kind).name));
     QString runs = tr("%1 of %2 slots in use").arg(status.going).arg(target.maxRuns);

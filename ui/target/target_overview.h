@@ -11,6 +11,7 @@ class QProgressBar;
 
 namespace studio::ui {
 
+class MachineDrawing;
 class PlainLabel;
 
 class TargetOverview : public QScrollArea {
@@ -18,6 +19,7 @@ class TargetOverview : public QScrollArea {
 public:
     explicit TargetOverview(QWidget* parent = nullptr);
     void setStatus(const TargetStatus& status);
+    MachineDrawing& drawing() { return *m_drawing; }
 
 private:
     QFormLayout* addCard(QBoxLayout* into, const QString& heading, const QString& objectName);
@@ -28,6 +30,7 @@ private:
     void setRoute(const Target& target);
 
     QBoxLayout* m_columns;
+    MachineDrawing* m_drawing = nullptr;
     QFormLayout* m_state = nullptr;
     PlainLabel* m_contact = nullptr; // these four: attached machines only
     PlainLabel* m_address = nullptr;

@@ -17,6 +17,8 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/target/machine_drawing.h"
+#include "ui/target/sample_poller.h"
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
 #include "ui/target/target_runs.h"
@@ -56,6 +58,8 @@ TargetPage::TargetPage(Context& context, const QString& name)
     };
     add(tr("Overview"), [this](QWidget* parent) {
         m_overview = new TargetOverview(parent);
+        connect(new SamplePoller(m_context.link, m_name, m_overview), &SamplePoller::sampled, &m_overview->drawing(),
+                &MachineDrawing::setSample);
         if (m_status)
             m_overview->setStatus(*m_status);
         return m_overview;

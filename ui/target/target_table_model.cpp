@@ -7,6 +7,7 @@
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/target/cluster_text.h"
+#include "ui/target/target_picture_delegate.h"
 
 namespace studio::ui {
 
@@ -33,6 +34,24 @@ int TargetTableModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
 }
 
+std::optional<TargetPicture> TargetTableModel::picture(const TargetStatus& status, int column) {
+    using Shape = TargetPicture::Shape;
+    if (column == Nodes && status.target.cluster())
+        return TargetPicture{Shape::Dots,
+                             {{BadgeTone::Active, status.nodes.running},
+                              {BadgeTone::Good, status.nodes.idle},
+                              {BadgeTone::Warning, status.nodes.preparing + status.nodes.leaving},
+                              {BadgeTone::Bad, status.nodes.unusable + status.nodes.preempted}}};
+    if (column == Gpus && status.target.facts)
+        return TargetPicture{Shape::Squares, {{BadgeTone::Good, static_cast<int>(usableGpus(status.target).size())}}};
+    if (column == Runs && status.target.maxRuns > 0 && status.target.traits().isMachine) {
+        const int busy = static_cast<int>(std::min<int64_t>(status.going, status.target.maxRuns));
+        return TargetPicture{Shape::Bar,
+                             {{BadgeTone::Active, busy}, {BadgeTone::Neutral, status.target.maxRuns - busy}}};
+    }
+    return std::nullopt;
+}
+
 QString TargetTableModel::text(const TargetStatus& status, int column) const {
     switch (column) {
     case Name:
@@ -44,8 +63,11 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
     case Hardware:
         return fullHardwareText(status.target);
     case Gpus:
-        return status.target.cluster() ? QString::number(status.target.cluster()->node.gpus * status.target.maxRuns)
-                                       : gpuText(status.target);
+        if (!status.target.cluster())
+            return gpuText(status.target);
+        if (const int gpus = status.target.cluster()->node.gpus * status.target.maxRuns; gpus > 0)
+            return QString::number(gpus);
+        return tr("none");
     case Nodes:
         return status.target.cluster() ? nodesText(status.nodes) : QStringLiteral("–");
     case Runs:
@@ -73,6 +95,10 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
         return index.column() == Name ? QVariant(icon(QLatin1String(viewOf(status.target.kind).icon))) : QVariant();
     case BadgeDelegate::badgeRole:
         return index.column() == State ? QVariant::fromValue(fullBadgeOf(status)) : QVariant();
+    case TargetPictureDelegate::pictureRole:
+        if (const auto drawn = picture(status, index.column()))
+            return QVariant::fromValue(*drawn);
+        return {};
     case kindRole:
         return static_cast<int>(status.target.kind);
     case sortRole:

@@ -9,6 +9,8 @@
 
 namespace studio::ui {
 
+struct TargetPicture;
+
 class TargetTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -31,6 +33,7 @@ private:
     template <typename Table>
     friend struct MergeView;
     QString text(const TargetStatus& status, int column) const;
+    static std::optional<TargetPicture> picture(const TargetStatus& status, int column);
     // Returns the target of the machine: itself, or for a cluster the target that hosts its nodes.
     const TargetStatus& machineOf(const TargetStatus& status) const;
     std::vector<TargetStatus> m_targets;

@@ -22,6 +22,7 @@
 #include "ui/target/cluster_text.h"
 #include "ui/target/delete_cluster.h"
 #include "ui/target/detach_machine.h"
+#include "ui/target/target_picture_delegate.h"
 #include "ui/target/target_table_model.h"
 
 namespace studio::ui {
@@ -84,6 +85,8 @@ TargetsPage::TargetsPage(Context& context)
     m_shown->setSortRole(TargetTableModel::sortRole);
     m_table->setModel(m_shown);
     m_table->setItemDelegateForColumn(TargetTableModel::State, new BadgeDelegate(m_table));
+    for (const int column : {TargetTableModel::Nodes, TargetTableModel::Gpus, TargetTableModel::Runs})
+        m_table->setItemDelegateForColumn(column, new TargetPictureDelegate(m_table));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     addTable({QStringLiteral("targetTable"), tr("Compute targets"), QStringLiteral("targets/columns-3"),
               targetRowHeight, targetsPageColumnWidths, TargetTableModel::Name});
