@@ -29,10 +29,18 @@ DryRunStep::DryRunStep(DriverConnector& driver, QWidget* parent)
     , m_packages(new QListWidget(this)) {
     m_try->setObjectName(QStringLiteral("tryIt"));
     connect(m_try, &QPushButton::clicked, this, &DryRunStep::tryIt);
+    m_stop = new QPushButton(icon(QStringLiteral("circle-stop")), tr("Stop"), this);
+    m_stop->setObjectName(QStringLiteral("stopTry"));
+    m_stop->setToolTip(tr("Stop waiting for the dry run; its result is discarded"));
+    m_stop->hide();
+    connect(m_stop, &QPushButton::clicked, this, &DryRunStep::stop);
+    m_clock.setInterval(std::chrono::seconds(1));
+    connect(&m_clock, &QTimer::timeout, this, &DryRunStep::showElapsed);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
     row->addWidget(m_target);
     row->addWidget(m_try);
+    row->addWidget(m_stop);
     row->addStretch();
     addField(column(), tr("Dry-run &target"), m_target,
              tr("The machine's own tool resolves the packages without installing anything. This may take a "
@@ -70,7 +78,8 @@ void DryRunStep::setEnvironment(const Environment& environment, const QString& w
         return;
     m_environment = environment;
     m_whyNot = whyNot;
-    ++m_ticket; // drops the pending reply
+    endTry(); // drops the pending reply
+    m_try->setEnabled(whyNot.isEmpty());
     m_banner->hide();
     m_packages->hide();
     m_packages->clear();
@@ -83,18 +92,19 @@ void DryRunStep::tryIt() {
     m_packages->hide();
     m_packages->clear();
     m_progress->show();
+    m_stop->show();
+    m_stop->setFocus(Qt::OtherFocusReason); // the button that had it is disabled
     m_try->setEnabled(false);
-    m_state->setText(tr("Resolving packages…"));
+    m_elapsed.start();
+    m_clock.start();
+    showElapsed();
     const QPointer<DryRunStep> self(this);
     const std::string target = m_target->target();
     const auto done = [self, ticket = ++m_ticket](const Result<EnvironmentDryRun>& trial) {
-        if (!self)
-            return;
-        self->m_isTrying = false;
-        self->m_progress->hide();
-        self->m_try->setEnabled(self->m_whyNot.isEmpty());
-        if (self->m_ticket == ticket)
-            self->show(trial);
+        if (!self || self->m_ticket != ticket)
+            return; // stopped, or of an earlier definition
+        self->endTry();
+        self->show(trial);
     };
     m_driver.drive([self, done, target](const Result<DriverClient*>& line) {
         if (!line)
@@ -102,6 +112,28 @@ void DryRunStep::tryIt() {
         if (self)
             (*line)->dryRunEnvironment(target, specFor(self->m_environment, target), done);
     });
+}
+
+void DryRunStep::showElapsed() {
+    m_state->setText(
+        tr("Resolving packages… %1").arg(formatDuration(std::chrono::seconds(m_elapsed.elapsed() / 1000))));
+}
+
+void DryRunStep::endTry() {
+    ++m_ticket;
+    m_isTrying = false;
+    m_clock.stop();
+    m_progress->hide();
+    const bool hadFocus = m_stop->hasFocus();
+    m_try->setEnabled(m_whyNot.isEmpty());
+    if (hadFocus)
+        m_try->setFocus(Qt::OtherFocusReason);
+    m_stop->hide();
+}
+
+void DryRunStep::stop() {
+    endTry();
+    m_state->setText(tr("Stopped. Nothing was installed."));
 }
 
 void DryRunStep::show(const Result<EnvironmentDryRun>& trial) {

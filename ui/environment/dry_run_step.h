@@ -2,6 +2,9 @@
 // them.
 #pragma once
 
+#include <QElapsedTimer>
+#include <QTimer>
+
 #include "ui/environment/editor_step.h"
 
 class QListWidget;
@@ -26,6 +29,9 @@ public:
 
 private:
     void tryIt();
+    void showElapsed();
+    void endTry();
+    void stop();
     void show(const Result<EnvironmentDryRun>& trial);
     DriverConnector& m_driver;
     Environment m_environment;
@@ -34,6 +40,9 @@ private:
     int m_ticket = 0;
     TargetChooser* m_target;
     QPushButton* m_try;
+    QPushButton* m_stop = nullptr;
+    QTimer m_clock;
+    QElapsedTimer m_elapsed;
     QProgressBar* m_progress;
     PlainLabel* m_state;
     Banner* m_banner;

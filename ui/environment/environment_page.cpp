@@ -1,6 +1,7 @@
 #include "ui/environment/environment_page.h"
 
 #include <QBoxLayout>
+#include <QMenu>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTabWidget>
@@ -45,7 +46,7 @@ EnvironmentPage::EnvironmentPage(Context& context, const QString& name)
               tr("Change the definition; existing versions are not changed"), [this] {
                   m_context.navigator.open(QStringLiteral("new-environment"), QStringLiteral("version:") + label());
               });
-    addAction(QStringLiteral("copyThis"), QStringLiteral("copy"), tr("Copy"),
+    addAction(QStringLiteral("copyThis"), QStringLiteral("copy-plus"), tr("Duplicate"),
               tr("Create a new environment from this definition"), [this] {
                   m_context.navigator.open(QStringLiteral("new-environment"), QStringLiteral("copy:") + label());
               });
@@ -54,6 +55,19 @@ EnvironmentPage::EnvironmentPage(Context& context, const QString& name)
                   confirmEraseEnvironment(m_context, this, banner(), QString::fromStdString(m_details.shown.name),
                                           [this] { m_context.navigator.replace(QStringLiteral("environments")); });
               });
+    QPushButton* build = addAction(QStringLiteral("buildNow"), QStringLiteral("rocket"), tr("Build now"),
+                                   tr("Build it on a compute target now, so that the first run does not wait"), [] {});
+    build->setMenu(m_builds->targetMenu());
+    connect(m_builds->targetMenu(), &QMenu::triggered, this, [this] { m_tabs->setCurrentWidget(m_builds); });
+    if (m_context.navigator.knows(QStringLiteral("new-run"))) {
+        QPushButton* run =
+            addAction(QStringLiteral("runWithThis"), QStringLiteral("play"), tr("New run"),
+                      tr("Run a script in this environment"), [this] {
+                          m_context.navigator.open(QStringLiteral("new-run"), QStringLiteral("environment:") + label());
+                      });
+        run->setProperty("role", QStringLiteral("primary"));
+        run->setIcon(icon(QStringLiteral("play"), IconTone::OnAccent));
+    }
     addTabs();
     auto* targetsQuery =
         new LiveQuery<std::vector<TargetStatus>>(m_context.link, this, {.delay = pagePause}, &browse::targets,

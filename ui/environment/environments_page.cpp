@@ -81,7 +81,7 @@ void EnvironmentsPage::addToolbar() {
     addPrimaryAction(QStringLiteral("newEnvironment"), tr("New"), tr("Define an environment"), [this] { addNew(); });
     addAction(QStringLiteral("environmentFromFile"), QStringLiteral("folder-open"), tr("From file…"),
               tr("Start from a conda file, requirements.txt, or pyproject.toml"), [this] { addFromFile(); });
-    m_copy = addAction(QStringLiteral("copyEnvironment"), QStringLiteral("copy"), tr("Copy"), {},
+    m_copy = addAction(QStringLiteral("copyEnvironment"), QStringLiteral("copy-plus"), tr("Duplicate"), {},
                        [this] { copySelected(); });
     m_compare = addAction(QStringLiteral("compareEnvironments"), QStringLiteral("columns-3"), tr("Compare"), {},
                           [this] { compareSelected(); });

@@ -15,6 +15,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/environment/numbered_edit.h"
 
 namespace studio::ui {
 
@@ -73,7 +74,7 @@ PackageEditor::PackageEditor(StudioLink& link, QWidget* parent)
     , m_link(link)
     , m_format(new QComboBox(this))
     , m_open(new QPushButton(icon(QStringLiteral("folder-open")), tr("From a &file…"), this))
-    , m_edit(new QPlainTextEdit(this))
+    , m_edit(new NumberedEdit(this))
     , m_problems(new QListWidget(this))
     , m_summary((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
     m_format->setObjectName(QStringLiteral("packageFormat"));
@@ -99,11 +100,9 @@ PackageEditor::PackageEditor(StudioLink& link, QWidget* parent)
     connect(m_edit, &QPlainTextEdit::textChanged, this, &PackageEditor::changed);
     m_problems->setObjectName(QStringLiteral("packageProblems"));
     m_problems->setAccessibleName(tr("Problems in the text"));
-    m_problems->setToolTip(tr("Press Enter or click to go to the position in the text"));
     m_problems->setWordWrap(true);
     m_problems->setFixedHeight(problemsHeight);
     m_problems->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_problems->hide();
     const auto go = [this](QListWidgetItem* item) {
         const auto at = static_cast<size_t>(m_problems->row(item));
         if (at < m_read.problems.size())
@@ -207,7 +206,10 @@ void PackageEditor::show(const PackageReadResult& read) {
         item->setData(Qt::AccessibleDescriptionRole, problem.isError ? tr("Error") : tr("Warning"));
         item->setToolTip(item->text());
     }
-    m_problems->setVisible(!read.problems.empty());
+    m_problems->setToolTip(read.problems.empty() ? QString()
+                                                 : tr("Press Enter or click to go to the position in the text"));
+    if (read.problems.empty() && !isEmpty)
+        new QListWidgetItem(icon(QStringLiteral("check"), currentColors().good), tr("No problems"), m_problems);
     markProblems();
     Q_EMIT wasRead();
 }
