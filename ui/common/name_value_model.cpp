@@ -9,6 +9,7 @@
 #include <QShortcut>
 #include <QStyledItemDelegate>
 #include <QTableView>
+#include <algorithm>
 
 #include "core/protocol/input_address.h"
 #include "ui/common/formats.h"
@@ -22,6 +23,7 @@ namespace {
 constexpr std::array kinds = {RunInput::Kind::Value, RunInput::Kind::File, RunInput::Kind::Folder,
                               RunInput::Kind::MachinePath, RunInput::Kind::Address};
 constexpr int nameValueModelRowHeight = 34;
+constexpr int maxVisibleRows = 8;
 
 class KindDelegate final : public QStyledItemDelegate {
 public:
@@ -180,7 +182,14 @@ NameValueEditor::NameValueEditor(bool hasKind, const QString& objectName, const 
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->resizeSection(0, 160);
-    m_table->setFixedHeight(nameValueModelRowHeight * 4 + 12);
+    const auto fit = [this] {
+        const int rows = std::clamp(m_model->rowCount(), 1, maxVisibleRows);
+        m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + nameValueModelRowHeight * rows + 4);
+    };
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_model, signal, this, fit);
+    connect(m_model, &QAbstractItemModel::modelReset, this, fit);
+    fit();
     if (hasKind) {
         m_table->horizontalHeader()->resizeSection(1, 150);
         m_table->setItemDelegateForColumn(1, new KindDelegate(m_table));

@@ -131,6 +131,9 @@ void WizardFrame::showStep(int stage, FormStep* step) {
     m_stack->setCurrentIndex(stage);
     for (size_t i = 0; i < m_buttons.size(); ++i)
         m_buttons[i]->setChecked(static_cast<int>(i) == stage);
+    m_furthest = std::max(m_furthest, stage);
+    for (int each = 0; each <= last(); ++each)
+        showMark(each);
     showHelp();
     m_back->setEnabled(stage > 0);
     m_next->setEnabled(true);
@@ -149,8 +152,17 @@ void WizardFrame::showHelp() {
 
 void WizardFrame::setWarning(int stage, const QString& why) {
     QPushButton* button = m_buttons.at(static_cast<size_t>(stage));
-    button->setIcon(why.isEmpty() ? QIcon() : icon(QStringLiteral("triangle-alert"), currentColors().warning));
     button->setAccessibleDescription(why);
+    showMark(stage);
+}
+
+void WizardFrame::showMark(int stage) {
+    QPushButton* button = m_buttons.at(static_cast<size_t>(stage));
+    if (!button->accessibleDescription().isEmpty() && button->accessibleDescription() != tr("Done"))
+        return button->setIcon(icon(QStringLiteral("triangle-alert"), currentColors().warning));
+    const bool isDone = stage < m_furthest && stage != m_stage;
+    button->setIcon(isDone ? icon(QStringLiteral("check"), currentColors().good) : QIcon());
+    button->setAccessibleDescription(isDone ? tr("Done") : QString());
 }
 
 void WizardFrame::setFinish(const QString& text, const QString& tip) {

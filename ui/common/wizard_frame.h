@@ -33,7 +33,7 @@ public:
     void showStep(int stage, FormStep* step);
     int stage() const { return m_stage; }
     int last() const { return static_cast<int>(m_stages.size()) - 1; }
-    // Marks that step as having a problem.
+    // Marks that step as having a problem; steps without one are marked as done once a later step was shown.
     void setWarning(int stage, const QString& why);
     // Sets the button of the last step, e.g. "&Create".
     void setFinish(const QString& text, const QString& tip);
@@ -52,11 +52,13 @@ private:
     void addHelp(QBoxLayout* into, const QString& helpName);
     QBoxLayout* makeButtons(const QString& prefix);
     void showHelp();
+    void showMark(int stage);
     void resizeEvent(QResizeEvent* event) override;
 
     std::vector<WizardStage> m_stages;
     int m_stage = 0;
     std::vector<QPushButton*> m_buttons;
+    int m_furthest = 0; // of the steps that were shown
     QStackedWidget* m_stack;
     QWidget* m_help = nullptr;
     PlainLabel* m_helpTitle = nullptr;

@@ -2,13 +2,17 @@
 
 #include <QBoxLayout>
 #include <QFile>
+#include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 
+#include "core/client/environment_client.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
 #include "core/client/studio_link.h"
+#include "core/jobfile/job_file_export.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
@@ -30,6 +34,7 @@ constexpr int recentRuns = 8;
 const QString lastKey = QStringLiteral("newrun/last");
 const QString configPrefix = QStringLiteral("config:");
 const QString computePrefix = QStringLiteral("compute:");
+const QString environmentPrefix = QStringLiteral("environment:");
 
 WizardStage textOf(RunStep step) {
     switch (step) {
@@ -69,6 +74,7 @@ WizardStage textOf(RunStep step) {
 
 NewRunPage::NewRunPage(Context& context, const QString& start)
     : Wizard(context, QStringLiteral("newRunPage"), tr("New run")) {
+    setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
     addStarts();
     addFrame(QStringLiteral("newRun"), QStringLiteral("stepHelp"), &textOf, tr("&Submit"),
              tr("Take a snapshot and queue the run (Ctrl+Enter)"), tr("Leave without submitting"));
@@ -175,23 +181,87 @@ void NewRunPage::fillStarts(QMenu* menu) {
             for (const RunRecord& run : starts->runs)
                 add(tr("%1, %2").arg(displayTextElided(run.name, 60), formatRelative(run.created, currentTime())),
                     QString::fromStdString(run.id.text()), QStringLiteral("play"));
-            if (menu->isEmpty())
+            const bool isEmpty = menu->isEmpty();
+            menu->addSeparator();
+            menu->addAction(icon(QStringLiteral("file-text")), tr("From file…"), this, &NewRunPage::chooseFile)
+                ->setObjectName(QStringLiteral("startFromFile"));
+            if (isEmpty)
                 menu->addAction(tr("No saved configurations or earlier runs yet"))->setEnabled(false);
         });
 }
 
+void NewRunPage::chooseFile() {
+    auto* dialog = new QFileDialog(this, tr("Job file"), QFile::decodeName(m_draft.source.c_str()),
+                                   tr("Job files (*.yml *.yaml *.runconfig);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("jobFileDialog"));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &NewRunPage::beginWithFile);
+    dialog->open();
+}
+
+// As "studioctl run submit --file": errors refuse the file, what cannot be resolved here is listed.
+void NewRunPage::beginWithFile(const QString& path) {
+    struct Opened {
+        RunConfig config;
+        std::vector<FileProblem> problems;
+        bool isFine = false;
+    };
+    m_context.link.ask<Opened>(
+        this,
+        [file = QFile::encodeName(path).toStdString()](Client& client) -> Result<Opened> {
+            JobDraft draft = openJobFile(file);
+            NameLookup lookup;
+            lookup.environment = [&client](const std::string& name) -> std::optional<NamedEnvironment> {
+                auto named = client.environments().find(name);
+                return named ? std::optional(std::move(*named)) : std::nullopt;
+            };
+            resolveNames(draft, lookup);
+            Opened opened{std::move(draft.config), draft.problems, draft.isFine()};
+            for (const UnresolvedName& open : draft.open)
+                opened.problems.push_back(problemOf(draft, open));
+            return opened;
+        },
+        [this, path](const Result<Opened>& opened) {
+            if (!opened)
+                return banner()->showError(tr("The file could not be read."), opened.error());
+            QStringList lines;
+            for (const FileProblem& problem : opened->problems)
+                lines << tr("Line %1, column %2: %3")
+                             .arg(QString::number(problem.line), QString::number(problem.column),
+                                  displayTextElided(problem.message, 400));
+            const QString name = displayTextElided(QFileInfo(path).fileName().toStdString(), 60);
+            if (!opened->isFine)
+                return banner()->showMessage(Banner::Tone::Bad, tr("%1 has errors.").arg(name),
+                                             lines.join(QLatin1Char('\n')));
+            beginWith(opened->config, name);
+            if (lines.isEmpty())
+                banner()->hide();
+            else
+                banner()->showMessage(Banner::Tone::Warning, tr("Check what the file leaves open."),
+                                      lines.join(QLatin1Char('\n')));
+        });
+}
+
 void NewRunPage::begin(const QString& start) {
-    if (start.isEmpty() || start.startsWith(QLatin1Char('/')) || start.startsWith(computePrefix)) {
+    const bool isCompute = start.startsWith(computePrefix);
+    const bool isEnvironment = start.startsWith(environmentPrefix);
+    if (start.isEmpty() || start.startsWith(QLatin1Char('/')) || isCompute || isEnvironment) {
         const std::string last = m_context.remember.value(lastKey).toString().toStdString();
         RunDraft draft;
         const auto config = runConfigFromJson(nlohmann::json::parse(last, nullptr, false));
         if (config)
             draft = draftFrom(*config);
-        if (start.startsWith(computePrefix)) {
+        if (isEnvironment) {
+            draft.environment = {};
+            draft.environment.kind = EnvironmentChoice::Kind::Named;
+            draft.environment.named = start.mid(environmentPrefix.size()).toStdString();
+        }
+        if (isCompute) {
             draft.compute = start.mid(computePrefix.size()).toStdString();
             draft.runBased.reset();
         }
-        const std::string folder = start.startsWith(computePrefix) ? "" : QFile::encodeName(start).toStdString();
+        const std::string folder = isCompute || isEnvironment ? "" : QFile::encodeName(start).toStdString();
         if (!folder.empty() && folder != draft.source) {
             draft.command.clear();
             draft.experiment.clear();
@@ -239,6 +309,7 @@ void NewRunPage::begin(const QString& start) {
 void NewRunPage::beginWith(const RunConfig& config, const QString& from) {
     m_draft = draftFrom(config);
     setTitle(tr("New run based on %1").arg(displayTextElided(from.toStdString(), 60)));
+    setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
     showDraft();
 }
 
@@ -274,7 +345,15 @@ void NewRunPage::check() {
                               tr("No executable file at this path. Check the path, or choose another.")});
     if (!m_misfit.isEmpty() && environment.kind != EnvironmentChoice::Kind::Machine)
         m_problems.push_back({RunStep::Environment, QStringLiteral("runImage"), m_misfit});
-    step(m_stage)->showProblems(m_isEdited ? m_problems : std::vector<DraftProblem>());
+    // A field that was never filled in is marked only once its step was left.
+    std::vector<DraftProblem> visible;
+    for (const DraftProblem& problem : m_problems) {
+        const auto* field = step(m_stage)->findChild<QLineEdit*>(problem.field);
+        const bool isUntouched = field != nullptr && field->text().isEmpty() && !m_left.contains(m_stage);
+        if (m_isEdited && !isUntouched)
+            visible.push_back(problem);
+    }
+    step(m_stage)->showProblems(visible);
     if (m_review != nullptr)
         m_review->setProblems(m_problems);
     markProblems(tr("This step is incomplete"));
@@ -285,6 +364,12 @@ void NewRunPage::requestStage(RunStep stage) {
     if (stage != RunStep::Code)
         makeAllSteps();
     showStage(stage);
+}
+
+void NewRunPage::leaveStage() {
+    if (isVisible())
+        m_left.insert(m_stage);
+    store();
 }
 
 void NewRunPage::enterStage() {

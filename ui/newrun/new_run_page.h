@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <memory>
+#include <set>
 
 #include "core/client/compute_browser.h"
 #include "core/snapshot/source_consent.h"
@@ -24,7 +25,8 @@ class WhereStep;
 class NewRunPage : public Wizard<RunDraft, RunStep, StepWidget> {
     Q_OBJECT
 public:
-    // `start`: empty, a run id, "config:NAME[:VERSION]", "compute:NAME", or a folder.
+    // `start`: empty, a run id, "config:NAME[:VERSION]", "compute:NAME", "environment:NAME:VERSION", or a
+    // folder.
     NewRunPage(Context& context, const QString& start);
 
 private:
@@ -32,13 +34,16 @@ private:
     void begin(const QString& start);
     void beginWith(const RunConfig& config, const QString& from);
     void fillStarts(QMenu* menu);
+    void chooseFile();
+    void beginWithFile(const QString& path);
     StepWidget* makeStep(RunStep stage, QWidget* place) override;
     void showMachine();
     void store();
     void showDraft();
     void edit(StepWidget& edited) override;
     void requestStage(RunStep stage) override;
-    void leaveStage() override { store(); }
+    void leaveStage() override;
+    bool isMarked(RunStep stage) const override { return m_left.contains(stage); }
     void enterStage() override;
     void check() override;
     void finish() override { submit(); }
@@ -52,6 +57,7 @@ private:
     void rememberChoices(const RunConfig& config);
 
     std::vector<TargetStatus> m_targets;
+    std::set<RunStep> m_left;    // their empty fields are marked
     std::string m_missingPython; // a path that was inspected and is not executable
     QString m_misfit;            // why the image cannot be used on the target; empty if it can, or has a substitute
     std::vector<std::string> m_experiments;

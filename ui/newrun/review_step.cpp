@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <algorithm>
 
+#include "core/jobfile/job_file_export.h"
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -16,6 +17,7 @@ namespace studio::ui {
 namespace {
 
 constexpr int commandLines = 4;
+constexpr int fileLines = 10;
 
 QString joined(const std::vector<NameValue>& texts) {
     QStringList parts;
@@ -51,6 +53,9 @@ ReviewStep::ReviewStep(QWidget* parent)
     m_command = new CopyText(tr("Equivalent command"), QStringLiteral("submitCommand"),
                              tr("Submits the same run from a terminal"), commandLines, this);
     column()->addWidget(m_command);
+    m_file = new CopyText(tr("Equivalent YAML file"), QStringLiteral("submitFile"),
+                          tr("Azure ML CLI format; submit it with: studioctl run submit --file"), fileLines, this);
+    column()->addWidget(m_file);
     auto* save = new QPushButton(icon(QStringLiteral("save")), tr("Save as run configuration…"), this);
     save->setObjectName(QStringLiteral("saveRunConfig"));
     save->setToolTip(tr("Save these settings under a name for later runs"));
@@ -108,6 +113,7 @@ void ReviewStep::load(const RunDraft& draft) {
     limits << (config.retries > 0 ? tr("%n retry(s)", nullptr, config.retries) : tr("no retries"));
     set("reviewLimits", limits.join(QStringLiteral("  ·  ")));
     m_command->setText(submitCommand(config, draft.environment, m_workspace));
+    m_file->setText(commandJobText(config));
 }
 
 void ReviewStep::setFit(const QString& message) {

@@ -28,6 +28,7 @@ Q_SIGNALS:
 private:
     ReviewForm* m_form;
     CopyText* m_command;
+    CopyText* m_file;
     QString m_sent;
     QString m_chosen; // environment
     std::string m_workspace;

@@ -57,13 +57,6 @@ SettingsStep::SettingsStep(QWidget* parent)
     m_name = makeEdit(QStringLiteral("runName"), tr("Name"), tr("Script name"), tr("Name of the run in the list"));
     addField(tr("&Experiment"), m_experiment);
     addField(tr("Run na&me"), m_name);
-    m_inputs =
-        addRows(true, QStringLiteral("runInputs"), tr("&Inputs"),
-                tr("Use ${{inputs.NAME}} in the command. Files and folders are uploaded once and reused while "
-                   "unchanged; URLs are downloaded by the machine. Append #sha256=… to a URL to verify the file."));
-    m_variables = addRows(false, QStringLiteral("runVariables"), tr("Environment &variables"),
-                          tr("Stored with the run in plain text. Do not put secrets here."));
-    m_tags = addRows(false, QStringLiteral("runTags"), tr("Ta&gs"), {});
     m_timeLimit = makeEdit(QStringLiteral("runTimeLimit"), tr("Time limit"), tr("none"),
                            tr("A run that takes longer is stopped"));
     m_timeLimit->setMaximumWidth(shortField);
@@ -81,6 +74,13 @@ SettingsStep::SettingsStep(QWidget* parent)
     connect(m_retries, &QSpinBox::valueChanged, this, &StepWidget::edited);
     addField(tr("&Retries"), m_retries,
              tr("Only after machine or connection failures; failing scripts are not retried."));
+    m_inputs =
+        addRows(true, QStringLiteral("runInputs"), tr("&Inputs"),
+                tr("Use ${{inputs.NAME}} in the command. Files and folders are uploaded once and reused while "
+                   "unchanged; URLs are downloaded by the machine. Append #sha256=… to a URL to verify the file."));
+    m_variables = addRows(false, QStringLiteral("runVariables"), tr("Environment &variables"),
+                          tr("Stored with the run in plain text. Do not put secrets here."));
+    m_tags = addRows(false, QStringLiteral("runTags"), tr("Ta&gs"), {});
     const auto addCheck = [this](const char* objectName, const QString& label, const QString& hint) {
         auto* check = new QCheckBox(label, this);
         check->setObjectName(QLatin1String(objectName));
