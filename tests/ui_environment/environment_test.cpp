@@ -228,12 +228,22 @@ private Q_SLOTS:
         QVERIFY(!button("editorNext")->isEnabled());
         button("go-definition")->click();
         text->setPlainText(QStringLiteral("dependencies:\n  - python=3.11\n  - pip:\n      - scikit-learn==1.4.2\n"));
-        QTRY_VERIFY(!problems->isVisible());
+        // The list keeps its place, so that nothing moves under the mouse.
+        QTRY_COMPARE(problems->count(), 1);
+        QCOMPARE(problems->item(0)->text(), QStringLiteral("No problems"));
+        QVERIFY(problems->isVisible());
+        QVERIFY(text->viewport()->x() > text->frameWidth()); // line numbers
         button("go-try")->click();
         m_driver->trial.tool = "uv";
         m_driver->trial.packages = {"numpy 1.26.4", "scikit-learn 1.4.2"};
         button("tryIt")->click();
         QTRY_COMPARE(m_page->findChild<QListWidget*>(QStringLiteral("tryPackages"))->count(), 2);
+        button("tryIt")->click();
+        QVERIFY(button("stopTry")->isVisible() && !button("tryIt")->isEnabled());
+        button("stopTry")->click();
+        QVERIFY(!button("stopTry")->isVisible() && button("tryIt")->isEnabled());
+        QTest::qWait(300); // the late result is dropped
+        QVERIFY(!m_page->findChild<QListWidget*>(QStringLiteral("tryPackages"))->isVisible());
         m_driver->trial.failure = EnvironmentFailure{EnvironmentCause::NoSuchPackage, "scikit-lern", "none"};
         button("tryIt")->click();
         auto* banner = m_page->findChild<QWidget*>(QStringLiteral("tryBanner"));

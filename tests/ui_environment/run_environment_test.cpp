@@ -230,13 +230,21 @@ private Q_SLOTS:
         NewRunPage page(*m_context, {});
         page.show();
         page.findChild<QPushButton*>(QStringLiteral("go-environment"))->click();
-        page.findChild<QRadioButton*>(QStringLiteral("environmentInterpreter"))->click();
+        QVERIFY(!page.findChild<QLineEdit*>(QStringLiteral("pythonPath"))->isVisible()); // only with Custom
         page.findChild<QPushButton*>(QStringLiteral("findPythons"))->click();
         auto* table = page.findChild<QTableView*>(QStringLiteral("foundPythons"));
         QTRY_COMPARE(table->model()->rowCount(), 1);
         table->selectRow(0);
-        QCOMPARE(page.draft().environment.interpreter, python.path);
-        QCOMPARE(configOf(page.draft()).environment->spec.interpreter, python.path);
+        QCOMPARE(page.draft().environment.python, python.path);
+        QCOMPARE(configOf(page.draft()).python, python.path);
+        QVERIFY(page.findChild<QLineEdit*>(QStringLiteral("pythonPath"))->isVisible());
+        // Three choices; the third offers a file or an image.
+        auto* image = page.findChild<QRadioButton*>(QStringLiteral("environmentImage"));
+        QVERIFY(!image->isVisible());
+        page.findChild<QRadioButton*>(QStringLiteral("environmentOther"))->click();
+        QVERIFY(image->isVisible());
+        image->click();
+        QVERIFY(page.draft().environment.kind == EnvironmentChoice::Kind::Image);
     }
 
 private:

@@ -1,14 +1,17 @@
 // New run: the draft's rules and the command as tables, the pages by object names from a folder to a row in the
 // database.
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTreeView>
 #include <QtTest>
@@ -19,6 +22,7 @@
 #include "core/target/target.h"
 #include "tests/support/fake_navigator.h"
 #include "ui/common/name_value_model.h"
+#include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/newrun/new_run_page.h"
@@ -337,6 +341,67 @@ private Q_SLOTS:
         NewRunPage again(context, {});
         QCOMPARE(again.draft().command, std::string("python train.py"));
         QCOMPARE(again.draft().source, code.toStdString());
+    }
+
+    // An empty field is marked only once its step was left; done steps have a check mark; a job file fills the form.
+    void startsFromFileAndMarksEmptyFieldsLate() {
+        QTemporaryDir folder;
+        const QString job = folder.filePath(QStringLiteral("job.yml"));
+        for (const auto& [name, text] :
+             {std::pair("job.yml", "command: python train.py --lr ${{inputs.lr}}\ncode: .\ncompute: azureml:local\n"
+                                   "inputs:\n  lr: 0.1\nexperiment_name: vision\n"),
+              std::pair("train.py", "print(1)\n"), std::pair("bad.yml", "command: [\n")}) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        }
+        StudioLink link;
+        UiState remember(folder.filePath(QStringLiteral("window.ini")));
+        test::Places places;
+        Context context{link, places, remember, m_theme};
+        WorkspaceOptions options;
+        options.folder = folder.filePath(QStringLiteral("work")).toStdString();
+        link.open(options, "/bin/true");
+        NewRunPage page(context, {});
+        page.resize(1000, 700);
+        page.show();
+        QTRY_VERIFY(link.isOpen());
+        auto* command = page.findChild<QLineEdit*>(QStringLiteral("runCommand"));
+        auto* problem = page.findChild<PlainLabel*>(QStringLiteral("runCommandProblem"));
+        auto* source = page.findChild<QLineEdit*>(QStringLiteral("runSource"));
+        QVERIFY(command && problem && source);
+        source->setText(folder.path());
+        Q_EMIT source->textEdited(source->text());
+        QTest::qWait(50);
+        QVERIFY(problem->text().isEmpty());
+        auto* code = page.findChild<QPushButton*>(QStringLiteral("go-code"));
+        page.findChild<QPushButton*>(QStringLiteral("go-where"))->click();
+        QTRY_VERIFY(!code->icon().isNull());
+        code->click();
+        QVERIFY(!problem->text().isEmpty());
+        QTRY_VERIFY(page.findChild<QAction*>(QStringLiteral("startFromFile")) != nullptr);
+        const auto choose = [&page](const QString& path) {
+            page.findChild<QAction*>(QStringLiteral("startFromFile"))->trigger();
+            auto* dialog = page.findChild<QFileDialog*>(QStringLiteral("jobFileDialog"));
+            Q_EMIT dialog->fileSelected(path);
+            dialog->close();
+            delete dialog;
+        };
+        choose(folder.filePath(QStringLiteral("bad.yml")));
+        auto* banner = page.findChild<QWidget*>(QStringLiteral("pageBanner"));
+        QVERIFY(banner != nullptr);
+        QTRY_VERIFY(banner->isVisible());
+        QVERIFY(page.draft().command.empty());
+        choose(job);
+        QTRY_VERIFY(command->text().contains(QStringLiteral("train.py")));
+        QCOMPARE(page.draft().experiment, std::string("vision"));
+        page.findChild<QPushButton*>(QStringLiteral("go-review"))->click();
+        const QString yaml = page.findChild<QPlainTextEdit*>(QStringLiteral("submitFile"))->toPlainText();
+        QVERIFY2(yaml.contains(QStringLiteral("experiment_name: vision")), qPrintable(yaml));
+        // The table of inputs is as high as its rows.
+        auto* inputs = page.findChild<QTableView*>(QStringLiteral("runInputs"));
+        auto* tags = page.findChild<QTableView*>(QStringLiteral("runTags"));
+        QVERIFY(inputs->height() > tags->height());
     }
 
     // A target without a container engine: the review names what stands for the image, or what has to be said first.

@@ -65,7 +65,7 @@ constexpr std::array targetKindTable = {
         .icon = "monitor",
         .page = "computer",
         .name = QT_TRANSLATE_NOOP("TargetKindText", "Local computer"),
-        .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Local computer"),
+        .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Local"),
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Local computer"),
         .cardText = QT_TRANSLATE_NOOP("TargetKindText", "Always available under the name local; no setup needed. For "
                                                         "experiments."),

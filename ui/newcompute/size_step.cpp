@@ -43,7 +43,7 @@ QString columnsKey() {
 
 SizeStep::SizeStep(UiState& remember, QWidget* parent)
     : ComputeStep(ComputeStage::Size, QStringLiteral("stepSize"), parent)
-    , m_fromCatalogue(new QRadioButton(tr("A&zure size as a template"), this))
+    , m_fromCatalogue(new QRadioButton(tr("Azure size as a template"), this))
     , m_fromTyping(new QRadioButton(tr("Cus&tom cores and memory"), this))
     , m_stack(new QStackedWidget(this)) {
     m_fromCatalogue->setObjectName(QStringLiteral("sizeFromCatalogue"));
@@ -59,11 +59,11 @@ SizeStep::SizeStep(UiState& remember, QWidget* parent)
     m_stack->addWidget(makePicker(remember));
     m_stack->addWidget(makeTyped());
     m_stack->setCurrentIndex(1);
-    column()->addWidget(m_stack, 1);
     m_fits = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
     m_fits->setObjectName(QStringLiteral("nodesThatFit"));
     m_fits->withRole("heading");
     column()->addWidget(m_fits);
+    column()->addWidget(m_stack, 1);
     connect(m_fromTyping, &QRadioButton::toggled, this, [this](bool typed) {
         m_stack->setCurrentIndex(typed ? 1 : 0);
         showFits();

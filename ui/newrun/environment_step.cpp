@@ -33,8 +33,7 @@ constexpr int versionWidth = 120;
 constexpr int indent = 24;
 constexpr int problemsHeight = 96;
 constexpr auto allKinds = {EnvironmentChoice::Kind::Machine, EnvironmentChoice::Kind::Named,
-                           EnvironmentChoice::Kind::File, EnvironmentChoice::Kind::Interpreter,
-                           EnvironmentChoice::Kind::Image};
+                           EnvironmentChoice::Kind::File, EnvironmentChoice::Kind::Image};
 
 QWidget* makePanel(QWidget* parent) {
     auto* panel = new QWidget(parent);
@@ -68,26 +67,27 @@ EnvironmentStep::EnvironmentStep(Context& context, QWidget* parent)
     , m_context(context)
     , m_driver(new DriverConnector(context.link, this))
     , m_kinds(new QButtonGroup(this))
+    , m_others(new QButtonGroup(this))
     , m_offer(new Banner(this)) {
     addOffer();
-    addChoice(Kind::Machine, "environmentNone", tr("N&o environment"), tr("The run uses the machine's own Python"));
-    m_python = new PythonStep(this);
-    m_python->layout()->setContentsMargins(indent, 0, 0, 0);
-    connect(m_python, &PythonStep::inspectRequested, this, &EnvironmentStep::inspectRequested);
-    connect(m_python, &FormStep::edited, this, [this] { tell(); });
-    m_panels[Kind::Machine] = m_python;
-    column()->addWidget(m_python);
-    addChoice(Kind::Named, "environmentNamed", tr("Saved &environment"), tr("Defined once, built once on each target"));
+    addChoice(m_kinds, Kind::Machine, "environmentNone", tr("Pyth&on on the machine"),
+              tr("An interpreter of the machine, with the packages installed there"));
+    column()->addWidget(m_panels[Kind::Machine] = makePython());
+    addChoice(m_kinds, Kind::Named, "environmentNamed", tr("Saved &environment"),
+              tr("Defined once, built once on each target"));
     column()->addWidget(m_panels[Kind::Named] = makeNamed());
-    addChoice(Kind::File, "environmentFile", tr("Requirements &file"),
-              tr("The current conda file, requirements.txt, or pyproject.toml"));
-    column()->addWidget(m_panels[Kind::File] = makeFile());
-    addChoice(Kind::Interpreter, "environmentInterpreter", tr("&Interpreter on the machine"),
-              tr("Maintained by others, with all packages installed"));
-    column()->addWidget(m_panels[Kind::Interpreter] = makeInterpreter());
-    addChoice(Kind::Image, "environmentImage", tr("Container i&mage"),
-              tr("Runs in Podman, Docker, or Apptainer, whichever is available"));
-    column()->addWidget(m_panels[Kind::Image] = makeImage());
+    addChoice(m_kinds, Kind::File, "environmentOther", tr("Pac&kages or container image"),
+              tr("For this run: a requirements file, or an image"));
+    m_otherPanel = makePanel(this);
+    column()->addWidget(m_otherPanel);
+    for (QRadioButton* radio : {addChoice(m_others, Kind::File, "environmentFile", tr("Requirements &file"),
+                                          tr("The current conda file, requirements.txt, or pyproject.toml")),
+                                addChoice(m_others, Kind::Image, "environmentImage", tr("Container i&mage"),
+                                          tr("Runs in Podman, Docker, or Apptainer, whichever is available"))})
+        layoutOf(m_otherPanel)->addWidget(radio, 0, Qt::AlignLeft);
+    layoutOf(m_otherPanel)->addWidget(m_panels[Kind::File] = makeFile());
+    layoutOf(m_otherPanel)->addWidget(m_panels[Kind::Image] = makeImage());
+    m_others->button(static_cast<int>(Kind::File))->setChecked(true);
     m_ready = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
     m_ready->setObjectName(QStringLiteral("environmentReady"));
     column()->addWidget(m_ready);
@@ -101,19 +101,23 @@ EnvironmentStep::EnvironmentStep(Context& context, QWidget* parent)
     saved->refreshNow();
 }
 
-void EnvironmentStep::addChoice(Kind kind, const char* objectName, const QString& text, const QString& tip) {
+QRadioButton* EnvironmentStep::addChoice(QButtonGroup* group, Kind kind, const char* objectName, const QString& text,
+                                         const QString& tip) {
     auto* radio = new QRadioButton(text, this);
     radio->setObjectName(QLatin1String(objectName));
     radio->setToolTip(tip);
-    QFont bold = radio->font();
-    bold.setWeight(QFont::DemiBold);
-    radio->setFont(bold);
-    m_kinds->addButton(radio, static_cast<int>(kind));
-    column()->addWidget(radio, 0, Qt::AlignLeft);
+    group->addButton(radio, static_cast<int>(kind));
     connect(radio, &QRadioButton::clicked, this, [this] {
         showKind();
         tell();
     });
+    if (group != m_kinds)
+        return radio;
+    QFont bold = radio->font();
+    bold.setWeight(QFont::DemiBold);
+    radio->setFont(bold);
+    column()->addWidget(radio, 0, Qt::AlignLeft);
+    return radio;
 }
 
 void EnvironmentStep::addOffer() {
@@ -194,15 +198,17 @@ QWidget* EnvironmentStep::makeFile() {
     return panel;
 }
 
-QWidget* EnvironmentStep::makeInterpreter() {
+QWidget* EnvironmentStep::makePython() {
     QWidget* panel = makePanel(this);
-    m_interpreter = makeEdit(QStringLiteral("runInterpreter"), tr("Interpreter on the machine"),
-                             QStringLiteral("/opt/envs/torch/bin/python"), tr("Full path on the machine"));
-    connect(m_interpreter, &QLineEdit::textEdited, this, [this] { requestReadiness(); });
-    FormStep::addField(layoutOf(panel), tr("&Path on the machine"), m_interpreter);
+    m_python = new PythonStep(panel);
+    m_python->layout()->setContentsMargins(0, 0, 0, 0);
+    m_python->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // the finder follows at once
+    connect(m_python, &PythonStep::inspectRequested, this, &EnvironmentStep::inspectRequested);
+    connect(m_python, &FormStep::edited, this, [this] { tell(); });
+    layoutOf(panel)->addWidget(m_python);
     m_finder = new PythonFinder(*m_driver, panel);
     connect(m_finder, &PythonFinder::chosen, this, [this](const std::string& path) {
-        m_interpreter->setText(QFile::decodeName(path.c_str()));
+        m_python->choose(path);
         tell();
     });
     layoutOf(panel)->addWidget(m_finder);
@@ -225,17 +231,23 @@ QWidget* EnvironmentStep::firstFocus() {
 }
 
 EnvironmentStep::Kind EnvironmentStep::kind() const {
-    return static_cast<Kind>(std::max(0, m_kinds->checkedId()));
+    const auto chosen = static_cast<Kind>(std::max(0, m_kinds->checkedId()));
+    return chosen == Kind::File ? static_cast<Kind>(m_others->checkedId()) : chosen;
 }
 
 void EnvironmentStep::choose(Kind kind) {
-    m_kinds->button(static_cast<int>(kind))->setChecked(true);
+    const bool isOther = kind == Kind::File || kind == Kind::Image;
+    if (isOther)
+        m_others->button(static_cast<int>(kind))->setChecked(true);
+    const Kind shown = isOther ? Kind::File : kind == Kind::Interpreter ? Kind::Machine : kind;
+    m_kinds->button(static_cast<int>(shown))->setChecked(true);
     showKind();
 }
 
 void EnvironmentStep::showKind() {
     for (const Kind each : allKinds)
         m_panels.at(each)->setVisible(each == kind());
+    m_otherPanel->setVisible(kind() == Kind::File || kind() == Kind::Image);
     if (kind() == Kind::Named && m_version->count() == 0)
         fillNames();
     showOffer();
@@ -485,13 +497,16 @@ void EnvironmentStep::requestReadiness() {
 void EnvironmentStep::load(const RunDraft& draft) {
     m_isLoading = true;
     const EnvironmentChoice& choice = draft.environment;
-    m_python->load(draft);
+    m_interpreter = choice.kind == Kind::Interpreter ? choice.interpreter : std::string();
+    if (m_interpreter.empty())
+        m_python->load(draft);
+    else
+        m_python->choose(m_interpreter);
     m_earlier = choice.kind == Kind::File && choice.file.empty() ? choice.own : std::nullopt;
     m_wantedName = choice.kind == Kind::Named ? choice.named : std::string();
     m_requestedDefinition = choice.own;
     m_wantedFile = choice.file;
-    m_interpreter->setText(QFile::decodeName(choice.interpreter.c_str()));
-    m_finder->choose(choice.interpreter);
+    m_finder->choose(m_interpreter.empty() ? choice.python : m_interpreter);
     m_image->setText(QString::fromStdString(choice.image));
     setFolder(draft.source);
     fillNames();
@@ -508,7 +523,11 @@ void EnvironmentStep::store(RunDraft& draft) const {
     choice = {};
     choice.kind = kind();
     m_python->store(draft);
-    choice.interpreter = QFile::encodeName(m_interpreter->text().trimmed()).toStdString();
+    // An environment that is an interpreter stays one until another is chosen.
+    if (choice.kind == Kind::Machine && !m_interpreter.empty() && choice.python == m_interpreter) {
+        choice.kind = Kind::Interpreter;
+        choice.interpreter = std::exchange(choice.python, {});
+    }
     choice.image = m_image->text().trimmed().toStdString();
     if (choice.kind == Kind::Named) {
         choice.named = m_version->currentData().toString().toStdString();

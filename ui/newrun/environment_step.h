@@ -1,5 +1,5 @@
-// EnvironmentStep is step 3 of New run: the environment of the job. Offers five kinds with their fields and shows
-// whether the environment is ready on the selected target. Files of packages found in the code are suggested, never
+// EnvironmentStep is step 3 of New run: the environment of the job. Offers three choices, a Python of the machine, a
+// saved environment, or packages or an image of its own, with their fields, and shows whether the environment is ready on the selected target. Files of packages found in the code are suggested, never
 // selected silently.
 #pragma once
 
@@ -42,11 +42,12 @@ Q_SIGNALS:
 
 private:
     using Kind = EnvironmentChoice::Kind;
-    void addChoice(Kind kind, const char* objectName, const QString& text, const QString& tip);
+    QRadioButton* addChoice(QButtonGroup* group, Kind kind, const char* objectName, const QString& text,
+                            const QString& tip);
     void addOffer();
     QWidget* makeNamed();
     QWidget* makeFile();
-    QWidget* makeInterpreter();
+    QWidget* makePython();
     QWidget* makeImage();
     Kind kind() const;
     void choose(Kind kind);
@@ -67,7 +68,10 @@ private:
     void requestReadiness();
     Context& m_context;
     DriverConnector* m_driver;
-    QButtonGroup* m_kinds;
+    QButtonGroup* m_kinds;  // Machine, Named, and File for all others
+    QButtonGroup* m_others; // File, Image
+    QWidget* m_otherPanel = nullptr;
+    std::string m_interpreter; // of the draft: an environment of that kind
     std::map<Kind, QWidget*> m_panels;
     Banner* m_offer;
     PythonStep* m_python = nullptr;
@@ -77,7 +81,6 @@ private:
     QComboBox* m_files = nullptr;
     PlainLabel* m_fileContents = nullptr;
     QListWidget* m_fileProblems = nullptr;
-    QLineEdit* m_interpreter = nullptr;
     PythonFinder* m_finder = nullptr;
     QLineEdit* m_image = nullptr;
     PlainLabel* m_ready;

@@ -78,15 +78,28 @@ PythonStep::PythonStep(QWidget* parent)
     row->setSpacing(space::small);
     row->addWidget(m_path, 1);
     row->addWidget(m_browse);
-    addField(tr("Interpreter &path"), m_path,
-             tr("Its folder is prepended to the run's PATH, so \"python\", \"pip\", and other tools installed "
-                "there are found."),
-             row);
+    m_pathBox = new QWidget(this);
+    auto* box = new QVBoxLayout(m_pathBox);
+    box->setContentsMargins(0, 0, 0, 0);
+    FormStep::addField(
+        box, tr("Interpreter &path"), m_path,
+        tr("Its folder is prepended to the run's PATH, so \"python\", \"pip\", and other tools installed "
+           "there are found."),
+        row);
+    m_pathBox->hide();
+    column()->addWidget(m_pathBox);
+    connect(m_other, &QRadioButton::toggled, m_pathBox, &QWidget::setVisible);
     column()->addStretch();
     connect(m_group, &QButtonGroup::buttonClicked, this, &StepWidget::edited);
     m_typing.setSingleShot(true);
     connect(&m_typing, &QTimer::timeout, this, [this] { Q_EMIT inspectRequested(m_path->text().trimmed()); });
     connect(m_path, &QLineEdit::textChanged, this, [this] { m_typing.start(pythonTypingPause); });
+}
+
+void PythonStep::choose(const std::string& path) {
+    RunDraft draft;
+    draft.environment.python = path;
+    load(draft);
 }
 
 QWidget* PythonStep::firstFocus() {

@@ -21,6 +21,8 @@ public:
     QWidget* firstFocus() override;
     // Interpreters of the selected target; nullopt if it has not been inspected yet.
     void setPythons(const std::optional<std::vector<PythonFacts>>& pythons);
+    // Selects that interpreter.
+    void choose(const std::string& path);
 
 Q_SIGNALS:
     // Emitted, debounced, after a path was typed or selected, to check whether the interpreter exists.
@@ -31,6 +33,7 @@ private:
     void choosePath();
     QButtonGroup* m_group;
     QRadioButton* m_default;
+    QWidget* m_pathBox = nullptr; // visible with m_other only
     QRadioButton* m_other;
     QBoxLayout* m_found;
     PlainLabel* m_nothing;

@@ -75,7 +75,7 @@ void ConnectionSettings::addFields() {
     row->setSpacing(space::medium);
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
-    addField(left, tr("&Address"), m_host);
+    addField(left, tr("Address"), m_host);
     addField(right, tr("Port"), m_port);
     row->addLayout(left, 1);
     row->addLayout(right);
@@ -99,7 +99,7 @@ void ConnectionSettings::addFields() {
     second->setSpacing(space::medium);
     auto* user = new QVBoxLayout;
     auto* signIn = new QVBoxLayout;
-    addField(user, tr("Us&er"), m_user);
+    addField(user, tr("User"), m_user);
     addField(signIn, tr("S&ign-in"), m_signIn);
     second->addLayout(user, 1);
     second->addLayout(signIn);
