@@ -84,11 +84,26 @@ private Q_SLOTS:
         row(
             "endless", [](ClusterDraft& d) { d.name = std::string(4096, 'a'); }, "clusterName");
         row(
-            "no size", [](ClusterDraft& d) { d.size.clear(); }, "sizeTable");
+            "no size",
+            [](ClusterDraft& d) {
+                d.isTyped = false;
+                d.size.clear();
+            },
+            "sizeTable");
         row(
-            "unknown size", [](ClusterDraft& d) { d.size = hostileField; }, "sizeTable");
+            "unknown size",
+            [](ClusterDraft& d) {
+                d.isTyped = false;
+                d.size = hostileField;
+            },
+            "sizeTable");
         row(
-            "large size", [](ClusterDraft& d) { d.size = "Standard_NC24s_v2"; }, "sizeTable");
+            "large size",
+            [](ClusterDraft& d) {
+                d.isTyped = false;
+                d.size = "Standard_NC24s_v2";
+            },
+            "sizeTable");
         row(
             "many cores",
             [](ClusterDraft& d) {
