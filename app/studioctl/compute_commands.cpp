@@ -428,8 +428,7 @@ std::optional<int> update(CommandLine& line, Update& options) {
             return printError(done.error());
     }
     if (options.connection.isGiven())
-        return changeConnection(line, options.name, options.connection,
-                                options.place.value_or(SecretStorage::Session));
+        return changeConnection(line, options.name, options.connection, options.place.value_or(SecretStorage::Session));
     if (options.deleteSecrets || options.place) {
         changeSecrets(line, options);
         return std::nullopt;

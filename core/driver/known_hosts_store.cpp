@@ -83,8 +83,7 @@ Result<void> KnownHostsStore::replace(const std::string& host, int port, const s
             return fail(ErrorCode::PermissionDenied,
                         StudioText::tr("The old key is listed in %1 (line %2), which only the administrator of this "
                                        "computer can change.")
-                            .arg(QString::fromStdString(m_system))
-                            .arg(line)
+                            .arg(QString::fromStdString(m_system), QString::number(line))
                             .toStdString());
         }
         written.emplace_back(&file, std::move(*text));

@@ -27,8 +27,8 @@ void confirmHostKeyReplacement(QWidget* parent, const std::string& machine, cons
     QStringList known;
     for (const ListedHostKey& key : change.known)
         known << HostKeyDialogText::tr("%1 (%2, line %3)")
-                     .arg(keyText(key.type, key.fingerprint), displayTextElided(key.file, 200))
-                     .arg(key.line);
+                     .arg(keyText(key.type, key.fingerprint), displayTextElided(key.file, 200),
+                          QString::number(key.line));
     Question first;
     first.objectName = QStringLiteral("replaceHostKeyDialog");
     first.title = HostKeyDialogText::tr("Replace the host key of %1?").arg(displayTextElided(machine, 80));
