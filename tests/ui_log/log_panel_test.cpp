@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -126,17 +127,73 @@ private Q_SLOTS:
         key(Qt::Key_F2, Qt::ControlModifier);
         key(Qt::Key_F8);
         QTRY_COMPARE(marked(), 2'003);
-        key(Qt::Key_F8);
-        QTRY_VERIFY(!label("logTold").isEmpty());
-        QCOMPARE(marked(), 2'003);
+        key(Qt::Key_F8); // wraps around
+        QTRY_COMPARE(marked(), 1'000);
+        QVERIFY(!label("logTold").isEmpty());
+        key(Qt::Key_F8, Qt::ShiftModifier);
+        QTRY_COMPARE(marked(), 2'003);
+        QVERIFY(!label("logTold").isEmpty());
         key(Qt::Key_F8, Qt::ShiftModifier);
         QTRY_COMPARE(marked(), 1'002);
+        QCOMPARE(label("logTold"), QString());
         QCOMPARE(view().bookmarks(), std::set<qint64>{1'002});
         key(Qt::Key_Home);
         key(Qt::Key_F2);
         QTRY_COMPARE(marked(), 1'002);
         key(Qt::Key_F2, Qt::ControlModifier);
         QVERIFY(view().bookmarks().empty());
+    }
+
+    void goesToLastErrorOnceRead() {
+        fill(500);
+        m_log->append("ValueError: first\n");
+        fill(500);
+        m_log->append("Traceback (most recent call last):\nRuntimeError: last\n");
+        m_panel->goToLastError(); // before there is a log
+        open();
+        QTRY_COMPARE(marked(), 1'002);
+        key(Qt::Key_Home);
+        m_panel->goToLastError();
+        QTRY_COMPARE(marked(), 1'002);
+    }
+
+    void marksErrors() {
+        fill(300);
+        m_log->append("ValueError: no\n");
+        open();
+        QTRY_COMPARE(view().errorRows(), std::vector<qint64>{300});
+        view().setLive(true);
+        m_log->append("RuntimeError: ha");
+        QTRY_COMPARE(view().errorRows().size(), 2U);
+        m_log->append("s grown\nfine\n"); // the same row, once
+        QTRY_COMPARE(view().lineCount(), 303);
+        QTest::qWait(60);
+        QCOMPARE(view().errorRows(), (std::vector<qint64>{300, 301}));
+    }
+
+    void showsWholeLine() {
+        fill(3);
+        const QString text = QStringLiteral("begin") + QString(50'000, QLatin1Char('x')) + QStringLiteral("end");
+        m_log->append(text.toStdString() + "\n");
+        fill(3);
+        open();
+        auto* line = m_panel->findChild<QPlainTextEdit*>(QStringLiteral("logLine"));
+        QVERIFY(!line->isVisible());
+        button("logWrap")->click();
+        QVERIFY(line->isVisible());
+        view().goToRow(4); // in the middle of the long line
+        QTRY_COMPARE(line->toPlainText(), text);
+        QVERIFY(line->lineWrapMode() != QPlainTextEdit::NoWrap);
+        view().goToRow(1);
+        QTRY_COMPARE(line->toPlainText(), QStringLiteral("step 2 of many"));
+    }
+
+    void hidesWordsWithoutRoom() {
+        m_panel->resize(1'200, 500);
+        QVERIFY(!button("logFilter")->text().isEmpty());
+        m_panel->resize(500, 500);
+        QVERIFY(button("logFilter")->text().isEmpty());
+        QVERIFY(!button("logError")->text().isEmpty());
     }
 
     void jumpsToLinesAndTimes() {

@@ -14,6 +14,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/log/line_detail.h"
 #include "ui/log/log_reader.h"
 #include "ui/log/log_view.h"
 #include "ui/log/match_list.h"
@@ -24,6 +25,7 @@ namespace {
 
 constexpr std::chrono::milliseconds afterTyping{60};
 constexpr std::chrono::seconds reportedFor{6};
+constexpr int wordsWidth = 860; // pixels; narrower panels show icons only
 
 // Parses user input: a time with a date, or on the day of `near`. Returns an invalid time for other input.
 QDateTime timeIn(const QString& text, const QDateTime& near) {
@@ -47,6 +49,7 @@ LogPanel::LogPanel(QWidget* parent)
     , m_splitter(new QSplitter(Qt::Vertical, this))
     , m_view(new LogView(m_splitter))
     , m_list(new MatchList(*m_view, m_splitter))
+    , m_line(new LineDetail(*m_view, this))
     , m_search(new QLineEdit(this))
     , m_goTo(new QLineEdit(this))
     , m_found((new PlainLabel({}, this))->withRole("muted"))
@@ -65,6 +68,7 @@ LogPanel::LogPanel(QWidget* parent)
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 1);
     m_list->hide();
+    m_line->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::tight);
@@ -72,6 +76,7 @@ LogPanel::LogPanel(QWidget* parent)
     layout->addLayout(makeToolBar());
     layout->addWidget(m_empty);
     layout->addWidget(m_splitter, 1);
+    layout->addWidget(m_line);
     m_typed.setSingleShot(true);
     connect(&m_typed, &QTimer::timeout, this, &LogPanel::search);
     m_messageTimer.setSingleShot(true);
@@ -91,6 +96,8 @@ LogPanel::LogPanel(QWidget* parent)
     connect(m_view, &LogView::grown, this, [this](qint64 lines, qint64 bytes, bool isComplete) {
         m_isEmpty = lines == 0 && isComplete;
         showEmpty();
+        if (isComplete && lines > 0 && std::exchange(m_isErrorWanted, false))
+            m_view->goToLastError();
         m_size->setText(tr("%1 lines · %2").arg(formatCount(lines), formatSize(bytes)) +
                         (isComplete ? QString() : QStringLiteral("…")));
     });
@@ -108,6 +115,20 @@ QPushButton* LogPanel::makeButton(QBoxLayout* bar, const QString& name, const QS
     made->setCheckable(isCheckable);
     bar->addWidget(made);
     return made;
+}
+
+QPushButton* LogPanel::makeWordedButton(QBoxLayout* bar, const QString& name, const QString& iconName,
+                                        const QString& text, const QString& tip, bool isCheckable) {
+    QPushButton* made = makeButton(bar, name, iconName, {}, tip, isCheckable);
+    m_worded.emplace_back(made, text);
+    return made;
+}
+
+void LogPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool hasRoom = width() >= wordsWidth;
+    for (const auto& [button, word] : m_worded)
+        button->setText(hasRoom ? word : QString());
 }
 
 QBoxLayout* LogPanel::makeSearchBar() {
@@ -128,10 +149,10 @@ QBoxLayout* LogPanel::makeSearchBar() {
                                 tr("Previous match (Shift+F3)"), false);
     auto* next =
         makeButton(bar, QStringLiteral("logNext"), QStringLiteral("chevron-down"), {}, tr("Next match (F3)"), false);
-    m_filter = makeButton(bar, QStringLiteral("logFilter"), QStringLiteral("funnel"), {},
-                          tr("Show matching lines only (Alt+L)"), true);
-    m_matches = makeButton(bar, QStringLiteral("logList"), QStringLiteral("list-checks"), {},
-                           tr("List search results (Alt+M)"), true);
+    m_filter = makeWordedButton(bar, QStringLiteral("logFilter"), QStringLiteral("funnel"), tr("Filter"),
+                                tr("Show matching lines only (Alt+L)"), true);
+    m_matches = makeWordedButton(bar, QStringLiteral("logList"), QStringLiteral("list-checks"), tr("Results"),
+                                 tr("List search results (Alt+M)"), true);
     bar->addWidget(m_found);
     m_found->setMinimumWidth(90);
     connect(m_search, &QLineEdit::textChanged, this, [this] { m_typed.start(afterTyping); });
@@ -161,10 +182,12 @@ QBoxLayout* LogPanel::makeToolBar() {
     m_times->setEnabled(false);
     m_raw = makeButton(bar, QStringLiteral("logRaw"), QStringLiteral("braces"), tr("Raw"),
                        tr("Show raw bytes: escape sequences, carriage returns (Alt+W)"), true);
-    auto* error =
-        makeButton(bar, QStringLiteral("logError"), QStringLiteral("triangle-alert"), {}, tr("Next error (F8)"), false);
-    auto* mark = makeButton(bar, QStringLiteral("logBookmark"), QStringLiteral("tag"), {},
-                            tr("Bookmark this line (Ctrl+F2); next bookmark (F2)"), false);
+    m_wrap = makeButton(bar, QStringLiteral("logWrap"), QStringLiteral("file-text"), tr("Whole line"),
+                        tr("Show the current line wrapped, below the log (Alt+E)"), true);
+    auto* error = makeButton(bar, QStringLiteral("logError"), QStringLiteral("triangle-alert"), tr("Next error"),
+                             tr("Next error (F8)"), false);
+    auto* mark = makeWordedButton(bar, QStringLiteral("logBookmark"), QStringLiteral("tag"), tr("Bookmark"),
+                                  tr("Bookmark this line (Ctrl+F2); next bookmark (F2)"), false);
     m_goTo->setObjectName(QStringLiteral("logGoTo"));
     m_goTo->setAccessibleName(tr("Go to line or time"));
     m_goTo->setToolTip(tr("Line number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)"));
@@ -177,6 +200,7 @@ QBoxLayout* LogPanel::makeToolBar() {
     connect(m_follow, &QPushButton::clicked, m_view, &LogView::setFollowing);
     connect(m_times, &QPushButton::toggled, m_view, &LogView::setTimesShown);
     connect(m_raw, &QPushButton::toggled, m_view, &LogView::setRaw);
+    connect(m_wrap, &QPushButton::toggled, m_line, &QWidget::setVisible);
     connect(error, &QPushButton::clicked, m_view, [this] { m_view->goToError(1); });
     connect(mark, &QPushButton::clicked, m_view, &LogView::toggleBookmark);
     connect(m_goTo, &QLineEdit::returnPressed, this, [this] { goTo(m_goTo->text().trimmed()); });
@@ -211,6 +235,7 @@ void LogPanel::addShortcuts() {
     shortcut(QKeySequence(Qt::ALT | Qt::Key_M), [this] { m_matches->toggle(); });
     shortcut(QKeySequence(Qt::ALT | Qt::Key_T), [this] { m_times->toggle(); });
     shortcut(QKeySequence(Qt::ALT | Qt::Key_W), [this] { m_raw->toggle(); });
+    shortcut(QKeySequence(Qt::ALT | Qt::Key_E), [this] { m_wrap->toggle(); });
 }
 
 void LogPanel::openFile(const QString& path, const QString& timesPath) {
@@ -219,6 +244,12 @@ void LogPanel::openFile(const QString& path, const QString& timesPath) {
                                             : tr("Show timestamps (Alt+T)"));
     m_view->setTimesShown(m_times->isChecked() && !timesPath.isEmpty());
     m_view->openFile(path, timesPath);
+}
+
+void LogPanel::goToLastError() {
+    m_isErrorWanted = m_view->lineCount() == 0;
+    if (!m_isErrorWanted)
+        m_view->goToLastError();
 }
 
 void LogPanel::setEmptyText(const QString& text) {

@@ -4,6 +4,8 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <utility>
+#include <vector>
 
 class QBoxLayout;
 class QLineEdit;
@@ -12,6 +14,7 @@ class QSplitter;
 
 namespace studio::ui {
 
+class LineDetail;
 class LogView;
 class MatchList;
 class PlainLabel;
@@ -27,12 +30,20 @@ public:
     void setEmptyText(const QString& text);
     // Shows the placeholder, because there is no file yet.
     void showNothing();
+    // Selects the last error, as soon as the log has been read.
+    void goToLastError();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QBoxLayout* makeSearchBar();
     QBoxLayout* makeToolBar();
     QPushButton* makeButton(QBoxLayout* bar, const QString& name, const QString& iconName, const QString& text,
                             const QString& tip, bool isCheckable);
+    // A button whose word is shown if there is room for it.
+    QPushButton* makeWordedButton(QBoxLayout* bar, const QString& name, const QString& iconName, const QString& text,
+                                  const QString& tip, bool isCheckable);
     void addShortcuts();
     void search();
     void showFound(qint64 matches, qint64 current, bool isComplete);
@@ -45,6 +56,7 @@ private:
     QSplitter* m_splitter;
     LogView* m_view;
     MatchList* m_list;
+    LineDetail* m_line;
     QLineEdit* m_search;
     QPushButton* m_case = nullptr;
     QPushButton* m_regex = nullptr;
@@ -53,7 +65,10 @@ private:
     QPushButton* m_follow = nullptr;
     QPushButton* m_times = nullptr;
     QPushButton* m_raw = nullptr;
+    QPushButton* m_wrap = nullptr;
     QPushButton* m_menu = nullptr;
+    std::vector<std::pair<QPushButton*, QString>> m_worded; // the words are hidden in a narrow panel
+    bool m_isErrorWanted = false;
     QLineEdit* m_goTo;
     PlainLabel* m_found;
     PlainLabel* m_size;

@@ -20,13 +20,15 @@ constexpr size_t rememberedEnd = 64;
 constexpr qint64 groupRows = 128;
 constexpr uint64_t maxCarry = 262'144; // bytes of preceding rows that are scanned for colours
 constexpr size_t maxHitsPerRow = 500;
+constexpr uint64_t maxMarkedSize = 64ULL << 20; // of logs whose errors are marked: all of the log is searched
 
 } // namespace
 
 LogReader::LogReader()
     : m_step(this)
     , m_look(this)
-    , m_search(std::make_unique<LogSearch>(this)) {
+    , m_search(std::make_unique<LogSearch>(this))
+    , m_errors(std::make_unique<LogSearch>(this, 1)) {
     m_step.setInterval(0);
     connect(&m_step, &QTimer::timeout, this, &LogReader::step);
     m_look.setInterval(pollInterval);
@@ -38,6 +40,12 @@ LogReader::LogReader()
         if (m_file)
             m_search->advance(m_file, m_index);
     });
+    connect(m_errors.get(), &LogSearch::reported, this, [this](const LogSearchState& state) {
+        if (!state.added.isEmpty() || state.dropsLast)
+            Q_EMIT errorsListed(state);
+    });
+    connect(m_errors.get(), &LogSearch::capacityAvailable, this, &LogReader::advanceErrors);
+    m_errors->start(LogMatcher::forErrors(), 0);
 }
 
 LogReader::~LogReader() = default;
@@ -74,6 +82,7 @@ void LogReader::restartFromBeginning(bool wasReplaced) {
     m_index.clear();
     m_lastBytes.clear();
     m_search->restartFromBeginning();
+    m_errors->restartFromBeginning();
     m_wasReplaced = wasReplaced;
     if (!m_file)
         return reportGrowth(true);
@@ -87,7 +96,17 @@ void LogReader::restartFromBeginning(bool wasReplaced) {
         m_step.start();
     }
     if (m_index.indexed() == size)
-        m_search->advance(m_file, m_index);
+        advanceSearches();
+}
+
+void LogReader::advanceSearches() {
+    m_search->advance(m_file, m_index);
+    advanceErrors();
+}
+
+void LogReader::advanceErrors() {
+    if (m_file && m_index.indexed() <= maxMarkedSize)
+        m_errors->advance(m_file, m_index);
 }
 
 void LogReader::setLive(bool live) {
@@ -185,7 +204,7 @@ void LogReader::step() {
         return;
     }
     m_step.stop();
-    m_search->advance(m_file, m_index);
+    advanceSearches();
 }
 
 void LogReader::reportGrowth(bool isNew) {

@@ -47,7 +47,8 @@ public:
     void readRows(const QList<qint64>& rows, int ticket);
     // An empty pattern ends the search.
     void search(const SearchText& text, int ticket);
-    // Finds the next row after `from` (step 1) or before it (step -1) that matches errorPattern. -1: none.
+    // Finds the next row after `from` (step 1) or before it (step -1) that matches errorPattern; wraps around at the end
+    // of what is indexed. -1: none.
     void findError(qint64 from, int step, int ticket);
     void findLine(qint64 line, int ticket); // from 0
     void findTime(qint64 ms, int ticket);
@@ -60,9 +61,13 @@ Q_SIGNALS:
     void rowsRead(const LogRows& rows, int ticket);
     void searched(const LogSearchState& state);
     void found(qint64 row, int ticket);
+    // Rows that match errorPattern, of logs up to 64 MiB: marks next to the scroll bar.
+    void errorsListed(const LogSearchState& state);
     void saved(const QString& path, const QString& error);
 
 private:
+    void advanceSearches();
+    void advanceErrors();
     void step();
     void look();
     void restartFromBeginning(bool wasReplaced);
@@ -97,6 +102,7 @@ private:
     std::shared_ptr<const LogMatcher> m_matcher;
     std::unique_ptr<LogMatcher::Session> m_session;
     std::unique_ptr<LogSearch> m_search;
+    std::unique_ptr<LogSearch> m_errors; // lists the rows that match errorPattern
 };
 
 } // namespace studio::ui

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QSaveFile>
 #include <QThread>
+#include <limits>
 
 #include "ui/log/log_reader.h"
 
@@ -18,12 +19,12 @@ constexpr qint64 copiedAtOnce = 1 << 20;
 
 } // namespace
 
-LogSearch::LogSearch(QObject* parent)
+LogSearch::LogSearch(QObject* parent, int maxThreads)
     : QObject(parent)
     , m_stop(std::make_shared<std::atomic<bool>>(false))
     , m_stopLook(std::make_shared<std::atomic<bool>>(false))
     , m_stopCopies(std::make_shared<std::atomic<bool>>(false)) {
-    m_pool.setMaxThreadCount(std::clamp(QThread::idealThreadCount(), 1, 8));
+    m_pool.setMaxThreadCount(maxThreads > 0 ? maxThreads : std::clamp(QThread::idealThreadCount(), 1, 8));
 }
 
 LogSearch::~LogSearch() {
@@ -166,28 +167,34 @@ void LogSearch::findError(const std::shared_ptr<const PositionedFile>& file, con
     // A copy of the index allows seeking while the log grows.
     auto known = std::make_shared<const LineIndex>(index);
     m_pool.start([this, file, known, from, step, ticket, matcher = LogMatcher::forErrors(), stop = m_stopLook] {
-        qint64 row = -1;
         const uint64_t end = known->indexed();
-        const uint64_t here = known->startOf(*file, static_cast<uint64_t>(std::max<qint64>(0, from)));
         const auto last = static_cast<qint64>(end / regionSize);
-        for (auto at = static_cast<qint64>(here / regionSize); at >= 0 && at <= last && row < 0 && !*stop; at += step) {
-            SearchRegion region;
-            region.begin = static_cast<uint64_t>(at) * regionSize;
-            region.end = std::min(end, region.begin + regionSize);
-            region.limit = end;
-            region.row = known->rowAtBlock(region.begin / LineIndex::blockSize);
-            region.startsRow = known->startOf(*file, region.row) == region.begin;
-            const RegionHits hits = searchRegion(*file, region, *matcher, *stop, maxSkipped);
-            for (const uint64_t hit : hits.rows) {
-                const auto number = static_cast<qint64>(hit);
-                if (step > 0 && number > from) {
-                    row = number;
-                    break;
+        const auto findBeyond = [&](qint64 origin, qint64 begin) {
+            qint64 row = -1;
+            for (qint64 at = begin; at >= 0 && at <= last && row < 0 && !*stop; at += step) {
+                SearchRegion region;
+                region.begin = static_cast<uint64_t>(at) * regionSize;
+                region.end = std::min(end, region.begin + regionSize);
+                region.limit = end;
+                region.row = known->rowAtBlock(region.begin / LineIndex::blockSize);
+                region.startsRow = known->startOf(*file, region.row) == region.begin;
+                const RegionHits hits = searchRegion(*file, region, *matcher, *stop, maxSkipped);
+                for (const uint64_t hit : hits.rows) {
+                    const auto number = static_cast<qint64>(hit);
+                    if (step > 0 && number > origin) {
+                        row = number;
+                        break;
+                    }
+                    if (step < 0 && number < origin)
+                        row = number;
                 }
-                if (step < 0 && number < from)
-                    row = number;
             }
-        }
+            return row;
+        };
+        const uint64_t here = known->startOf(*file, static_cast<uint64_t>(std::max<qint64>(0, from)));
+        qint64 row = findBeyond(from, static_cast<qint64>(here / regionSize));
+        if (row < 0) // wraps around
+            row = step > 0 ? findBeyond(-1, 0) : findBeyond(std::numeric_limits<qint64>::max(), last);
         if (!*stop)
             QMetaObject::invokeMethod(
                 this, [this, row, ticket] { Q_EMIT found(row, ticket); }, Qt::QueuedConnection);

@@ -19,7 +19,8 @@ namespace studio::ui {
 class LogSearch : public QObject {
     Q_OBJECT
 public:
-    explicit LogSearch(QObject* parent = nullptr);
+    // `maxThreads`: 0: one per core, at most 8.
+    explicit LogSearch(QObject* parent = nullptr, int maxThreads = 0);
     ~LogSearch() override;
 
     // Stops the current search and starts a new one; without a matcher only stops.

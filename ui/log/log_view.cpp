@@ -33,6 +33,7 @@ LogView::LogView(QWidget* parent)
     connect(m_reader.object(), &LogReader::rowsRead, this, &LogView::takeRows);
     connect(m_reader.object(), &LogReader::searched, this, &LogView::takeSearch);
     connect(m_reader.object(), &LogReader::found, this, &LogView::takeFound);
+    connect(m_reader.object(), &LogReader::errorsListed, this, &LogView::takeErrors);
     connect(m_reader.object(), &LogReader::saved, this, [this](const QString& path, const QString& error) {
         Q_EMIT reported(error.isEmpty() ? tr("Saved as %1.").arg(shown(path))
                                         : tr("Could not save: %1").arg(shown(error)));
@@ -59,6 +60,7 @@ void LogView::openFile(const QString& path, const QString& timesPath) {
     m_path = path;
     m_rows = m_lines = 0;
     m_matches.clear();
+    m_errors.clear();
     m_matchCount = 0;
     m_match = m_marked = -1;
     m_anchor = m_cursor = {};
@@ -166,6 +168,7 @@ void LogView::takeGrowth(const LogGrowth& growth) {
     if (growth.isNew) {
         forget();
         m_matches.clear();
+        m_errors.clear();
         m_matchCount = 0;
         m_match = -1;
         Q_EMIT searchBegun();
@@ -378,6 +381,13 @@ void LogView::takeSearch(const LogSearchState& state) {
     Q_EMIT searched(m_matchCount, m_match + 1, state.isComplete);
 }
 
+void LogView::takeErrors(const LogSearchState& state) {
+    if (state.dropsLast && !m_errors.empty())
+        m_errors.pop_back();
+    m_errors.insert(m_errors.end(), state.added.begin(), state.added.end());
+    viewport()->update();
+}
+
 void LogView::goToMatch(int step) {
     const auto count = static_cast<qint64>(m_matches.size());
     m_awaited = count == 0 && !m_searchIsComplete ? step : 0;
@@ -421,30 +431,42 @@ qint64 LogView::currentRow() const {
 }
 
 void LogView::goToError(int step) {
-    m_findsError = true;
     const qint64 from = m_marked >= 0 || m_cursor.row > 0 ? currentRow() : currentRow() - (step > 0 ? 1 : 0);
+    m_errorStep = step;
+    m_errorFrom = from;
     m_reader.post([from, step, ticket = ++m_findTicket](LogReader& reader) { reader.findError(from, step, ticket); });
 }
 
+void LogView::goToLastError() {
+    m_errorStep = -1;
+    m_errorFrom = m_rows;
+    m_reader.post([from = m_rows, ticket = ++m_findTicket](LogReader& reader) { reader.findError(from, -1, ticket); });
+}
+
 void LogView::goToLine(qint64 line) {
-    m_findsError = false;
+    m_errorStep = 0;
     m_reader.post([line, ticket = ++m_findTicket](LogReader& reader) { reader.findLine(line - 1, ticket); });
 }
 
 void LogView::goToTime(qint64 ms) {
-    m_findsError = false;
+    m_errorStep = 0;
     m_reader.post([ms, ticket = ++m_findTicket](LogReader& reader) { reader.findTime(ms, ticket); });
 }
 
 void LogView::takeFound(qint64 row, int ticket) {
     if (ticket != m_findTicket)
         return;
-    if (row >= 0) {
-        goToRow(row);
+    if (row < 0)
+        return Q_EMIT reported(m_errorStep != 0 ? tr("No errors found.") : tr("No log lines at that time."));
+    goToRow(row);
+    if (m_errorStep != 0 && row == m_errorFrom)
+        Q_EMIT reported(tr("No other errors."));
+    else if (m_errorStep > 0 && row < m_errorFrom)
+        Q_EMIT reported(tr("Continued at the start of the log."));
+    else if (m_errorStep < 0 && row > m_errorFrom)
+        Q_EMIT reported(tr("Continued at the end of the log."));
+    else
         Q_EMIT reported({});
-    } else {
-        Q_EMIT reported(m_findsError ? tr("No more errors.") : tr("No log lines at that time."));
-    }
 }
 
 void LogView::toggleBookmark() {

@@ -46,10 +46,13 @@ public:
     void search(const QString& text);
     void goToMatch(int step); // +1 next, -1 previous; wraps around
     qint64 matches() const { return m_matchCount; }
+    // The rows that are marked as errors next to the scroll bar.
+    const std::vector<qint64>& errorRows() const { return m_errors; }
     // The matches that are listed: at most LogReader::maxMatches.
     const std::vector<qint64>& matchedRows() const { return m_matches; }
 
-    void goToError(int step);
+    void goToError(int step); // +1 next, -1 previous; wraps around
+    void goToLastError();
     void goToLine(qint64 line); // from 1
     void goToTime(qint64 ms);
     void goToRow(qint64 row);
@@ -87,6 +90,7 @@ Q_SIGNALS:
     void progressed(const LogSearchState& state);
     void reported(const QString& message); // one sentence, for display
     void currentMoved(qint64 row);
+    void pressed(qint64 row); // by the mouse
 
 private:
     struct Place {
@@ -117,6 +121,7 @@ private:
     void takeGrowth(const LogGrowth& growth);
     void takeRows(const LogRows& rows, int ticket);
     void takeSearch(const LogSearchState& state);
+    void takeErrors(const LogSearchState& state);
     void takeFound(qint64 row, int ticket);
     void hold(const LogRow& row);
     void evictDistantRows();
@@ -146,6 +151,7 @@ private:
     void paintText(QPainter& painter, const AnsiLine& line, int from, int to, qreal left, qreal baseline) const;
     std::pair<int, int> visibleUnits(const AnsiLine& line) const;
     void paintMarks(QPainter& painter) const;
+    void paintRowMarks(QPainter& painter, const std::vector<qint64>& rows, int x, int width, const QColor& color) const;
 
     QString m_path;
     QString m_error;
@@ -165,7 +171,8 @@ private:
     int m_tickets = 0;
     std::map<int, std::function<void(const LogRows&)>> m_fetches;
     int m_findTicket = 0;
-    bool m_findsError = false;
+    int m_errorStep = 0; // of the search for an error; 0: something else is searched for
+    qint64 m_errorFrom = 0;
     int m_searchTicket = 0;
     int m_lineHeight = 16;
     static constexpr int padding = 10; // pixels between the text and the edge
@@ -177,6 +184,7 @@ private:
     qint64 m_marked = -1; // target row of the last jump
     SearchText m_search;
     std::vector<qint64> m_matches;
+    std::vector<qint64> m_errors; // rows that look like errors, as far as listed
     qint64 m_matchCount = 0;
     qint64 m_match = -1; // index in m_matches
     bool m_searchIsComplete = true;

@@ -176,6 +176,7 @@ void LogView::mousePressEvent(QMouseEvent* event) {
         m_anchor = m_cursor;
     m_marked = -1;
     viewport()->update();
+    Q_EMIT pressed(m_cursor.row);
 }
 
 void LogView::mouseMoveEvent(QMouseEvent* event) {

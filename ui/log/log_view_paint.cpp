@@ -12,6 +12,7 @@ namespace studio::ui {
 namespace {
 
 constexpr int stripWidth = 6;
+constexpr int errorStripWidth = 4;
 
 QColor withAlpha(QColor color, int alpha) {
     color.setAlpha(alpha);
@@ -167,7 +168,23 @@ void LogView::paintText(QPainter& painter, const AnsiLine& line, int from, int t
     }
 }
 
-// Paints matches in the whole file next to the scroll bar, the denser the stronger, and the bookmarks.
+// Paints marks of rows, the denser the stronger.
+void LogView::paintRowMarks(QPainter& painter, const std::vector<qint64>& rows, int x, int width,
+                            const QColor& color) const {
+    const int height = viewport()->height();
+    const qint64 rowsPerMark = std::max<qint64>(1, 2 * m_rows / height);
+    auto from = rows.begin();
+    while (from != rows.end()) {
+        const auto y = static_cast<int>(double(*from) / double(m_rows) * height);
+        const auto next = static_cast<qint64>(double(y + 2) / height * double(m_rows));
+        const auto to = std::max(std::next(from), std::lower_bound(from, rows.end(), next));
+        const int strength = static_cast<int>(std::min<qint64>(255, 120 + 135 * (to - from) / rowsPerMark));
+        painter.fillRect(x, y, width, 2, withAlpha(color, strength));
+        from = to;
+    }
+}
+
+// Paints errors, matches and bookmarks of the whole file next to the scroll bar.
 void LogView::paintMarks(QPainter& painter) const {
     const int height = viewport()->height();
     if (m_rows == 0 || height <= 0)
@@ -175,16 +192,8 @@ void LogView::paintMarks(QPainter& painter) const {
     const Colors& c = currentColors();
     const int x = viewport()->width() - stripWidth - 1;
     const auto markAt = [&](qint64 row) { return static_cast<int>(double(row) / double(m_rows) * height); };
-    auto from = m_matches.begin();
-    while (from != m_matches.end()) {
-        const int y = markAt(*from);
-        const auto next = static_cast<qint64>(double(y + 2) / height * double(m_rows));
-        const auto to = std::max(std::next(from), std::lower_bound(from, m_matches.end(), next));
-        const qint64 rows = std::max<qint64>(1, 2 * m_rows / height);
-        const int strength = static_cast<int>(std::min<qint64>(255, 120 + 135 * (to - from) / rows));
-        painter.fillRect(x, y, stripWidth, 2, withAlpha(c.warning, strength));
-        from = to;
-    }
+    paintRowMarks(painter, m_errors, x - errorStripWidth - 1, errorStripWidth, c.bad);
+    paintRowMarks(painter, m_matches, x, stripWidth, c.warning);
     if (m_match >= 0 && m_match < static_cast<qint64>(m_matches.size()))
         painter.fillRect(x - 2, markAt(m_matches[static_cast<size_t>(m_match)]), stripWidth + 3, 3, c.warning);
     for (const qint64 row : m_bookmarks)
