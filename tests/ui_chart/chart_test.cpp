@@ -165,6 +165,34 @@ private Q_SLOTS:
         QVERIFY(overlay()->text().contains(QStringLiteral("Step 700")));
     }
 
+    void hoverIsShortAndBesideThePoint() {
+        m_chart->setSeries({named(QStringLiteral("x"), curveOf(1'000, [](int i) { return 0.1 + i / 3.0; }))});
+        m_chart->paintNow();
+        for (const double part : {0.1, 0.5, 0.9}) {
+            hover(at(part, 0.5));
+            const int step = static_cast<int>(std::lround(part * 999));
+            QVERIFY2(overlay()->text().contains(QStringLiteral("x: ") + QString::number(0.1 + step / 3.0, 'g', 6)),
+                     qPrintable(overlay()->text()));
+            const QRectF box = overlay()->boxRect();
+            const QPointF point = m_chart->findChild<ChartCanvas*>()->plot()->content().place(step, 0.1 + step / 3.0);
+            QVERIFY(!box.contains(point));
+            QVERIFY(std::abs(box.center().y() - point.y()) < box.height() + 20);
+            QVERIFY(QRectF(overlay()->rect()).contains(box));
+        }
+    }
+
+    void namesHorizontalAxis() {
+        auto* axis = m_chart->findChild<ChartCanvas*>()->chart()->axes(Qt::Horizontal).constFirst();
+        m_chart->paintNow();
+        QCOMPARE(axis->titleText(), QStringLiteral("Step"));
+        m_chart->setXAxis(ChartX::WallTime);
+        m_chart->paintNow();
+        QCOMPARE(axis->titleText(), QStringLiteral("Time of day"));
+        m_chart->setCompact(true);
+        m_chart->paintNow();
+        QVERIFY(!axis->isTitleVisible());
+    }
+
     void showsHostileNamesLiterally() {
         m_chart->setSeries({named(QStringLiteral("<b>x</b>\x1b[31m\u202e"), curveOf(10, [](int i) { return i; })),
                             named(QStringLiteral("y"), curveOf(10, [](int i) { return i; }))});

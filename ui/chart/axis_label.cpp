@@ -143,7 +143,7 @@ std::vector<AxisLabel> yAxisLabels(const ChartRange& range, ChartUnit unit, bool
     return labels;
 }
 
-QString exactValue(double value, ChartUnit unit) {
+QString hoverValue(double value, ChartUnit unit) {
     if (std::isfinite(value)) {
         if (unit == ChartUnit::Bytes || unit == ChartUnit::BytesPerSecond) {
             const QString size = formatSize(static_cast<int64_t>(std::clamp(value, 0.0, 9e18)));
@@ -151,6 +151,10 @@ QString exactValue(double value, ChartUnit unit) {
         }
         if (unit != ChartUnit::Number && unit != ChartUnit::Count)
             return withUnit(QString::number(value, 'f', 1), unit);
+        constexpr int digits = 6;
+        constexpr double maxWhole = 1e9; // below, integers keep all digits
+        if (value != std::round(value) || std::abs(value) >= maxWhole)
+            return QString::number(value, 'g', digits);
     }
     return QString::fromStdString(exactNumber(value));
 }

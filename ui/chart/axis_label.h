@@ -18,8 +18,8 @@ struct AxisLabel {
 std::vector<AxisLabel> xAxisLabels(const ChartRange& range, ChartX x, bool isLog, int most);
 std::vector<AxisLabel> yAxisLabels(const ChartRange& range, ChartUnit unit, bool isLog, int most);
 
-// Returns all significant digits, with the unit.
-QString exactValue(double value, ChartUnit unit);
+// Returns at most six significant digits, with the unit.
+QString hoverValue(double value, ChartUnit unit);
 // "Step 1,200", "12 min 05 s", "2026-03-01 14:03:22", "Epoch 3.25"
 QString exactX(double value, ChartX x);
 QString nameOfX(ChartX x);

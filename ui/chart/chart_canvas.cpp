@@ -47,6 +47,13 @@ void ChartCanvas::setAxisY(const ChartRange& range, const std::vector<AxisLabel>
     setAxis(m_axisY, m_labelsY, range, labels);
 }
 
+void ChartCanvas::setTitleX(const QString& title) {
+    if (title == m_axisX->titleText() && m_axisX->isTitleVisible() == !title.isEmpty())
+        return;
+    m_axisX->setTitleText(title);
+    m_axisX->setTitleVisible(!title.isEmpty());
+}
+
 void ChartCanvas::setAxis(QCategoryAxis* axis, std::vector<AxisLabel>& known, const ChartRange& range,
                           const std::vector<AxisLabel>& labels) {
     axis->setRange(range.from, range.to);
@@ -83,6 +90,8 @@ void ChartCanvas::applyColors() {
     for (auto* axis : {m_axisX, m_axisY}) {
         axis->setLabelsColor(colors.muted);
         axis->setLabelsFont(font);
+        axis->setTitleFont(font);
+        axis->setTitleBrush(colors.muted);
         axis->setGridLinePen(QPen(colors.border, 1));
         axis->setLinePen(QPen(colors.borderStrong, 1));
     }

@@ -21,6 +21,8 @@ public:
     // In positions; updates labels only if they differ.
     void setAxisX(const ChartRange& range, const std::vector<AxisLabel>& labels);
     void setAxisY(const ChartRange& range, const std::vector<AxisLabel>& labels);
+    // The quantity on the horizontal axis, below it; empty: none. Not untrusted text: Qt Charts parses it as markup.
+    void setTitleX(const QString& title);
     void applyColors();
 
 protected:

@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <cmath>
 
 #include "ui/chart/chart_palette.h"
 #include "ui/common/formats.h"
@@ -79,54 +80,94 @@ void ChartOverlay::paintEvent(QPaintEvent*) {
         paintBox(painter);
 }
 
-void ChartOverlay::paintBox(QPainter& painter) const {
-    const Colors& colors = currentColors();
-    const QFontMetrics metrics(font());
-    const int line = metrics.height() + 2;
-    const size_t count = std::min(m_rows.size(), maxRows);
-    const QString more = m_rows.size() > maxRows ? tr("and %1 more").arg(m_rows.size() - maxRows) : QString();
-    std::vector<QString> names;
+struct ChartOverlay::BoxText {
+    std::vector<QString> names; // of the rows that are listed
+    QString more;
+    int line = 0; // height
+    int inner = 0;
     int nameWidth = 0;
+    QSizeF size;
+};
+
+ChartOverlay::BoxText ChartOverlay::boxText() const {
+    const QFontMetrics metrics(font());
+    BoxText text;
+    text.line = metrics.height() + 2;
+    const size_t count = std::min(m_rows.size(), maxRows);
+    text.more = m_rows.size() > maxRows ? tr("and %1 more").arg(m_rows.size() - maxRows) : QString();
     int valueWidth = 0;
     for (size_t i = 0; i < count; ++i) {
-        names.push_back(metrics.elidedText(shown(m_rows[i].name), Qt::ElideMiddle, widestName));
-        nameWidth = std::max(nameWidth, metrics.horizontalAdvance(names.back()));
+        text.names.push_back(metrics.elidedText(shown(m_rows[i].name), Qt::ElideMiddle, widestName));
+        text.nameWidth = std::max(text.nameWidth, metrics.horizontalAdvance(text.names.back()));
         valueWidth = std::max(valueWidth, metrics.horizontalAdvance(m_rows[i].value));
     }
-    const int inner = std::max({metrics.horizontalAdvance(m_heading), markRoom + nameWidth + padding * 2 + valueWidth,
-                                metrics.horizontalAdvance(more)});
-    const auto lines = static_cast<int>(count) + 1 + (more.isEmpty() ? 0 : 1);
-    QRectF box(0, 0, inner + padding * 2, lines * line + padding * 2);
-    // Next to the crosshair if there is room, never outside.
-    box.moveLeft(*m_x + 12);
+    text.inner = std::max({metrics.horizontalAdvance(m_heading), markRoom + text.nameWidth + padding * 2 + valueWidth,
+                           metrics.horizontalAdvance(text.more)});
+    const auto lines = static_cast<int>(count) + 1 + (text.more.isEmpty() ? 0 : 1);
+    text.size = QSizeF(text.inner + padding * 2, lines * text.line + padding * 2);
+    return text;
+}
+
+QRectF ChartOverlay::boxRect() const {
+    return m_x && !m_heading.isEmpty() ? placed(boxText().size) : QRectF();
+}
+
+// Right or left of the crosshair, where there is room. Vertically above or below the points, which it must not cover;
+// at the top if they are spread over the whole height.
+QRectF ChartOverlay::placed(QSizeF size) const {
+    constexpr double distance = 12;
+    QRectF box({}, size);
+    box.moveLeft(*m_x + distance);
     if (box.right() > width() - 2)
-        box.moveRight(*m_x - 12);
+        box.moveRight(*m_x - distance);
     box.moveLeft(std::clamp(box.left(), 2.0, std::max(2.0, width() - box.width() - 2)));
-    box.moveTop(std::clamp(m_area.top() + 6, 2.0, std::max(2.0, height() - box.height() - 2)));
+    double highest = HUGE_VAL;
+    double lowest = -HUGE_VAL;
+    for (const HoverRow& row : m_rows) {
+        if (!std::isfinite(row.at.y()))
+            continue;
+        highest = std::min(highest, row.at.y());
+        lowest = std::max(lowest, row.at.y());
+    }
+    double top = m_area.top() + 6;
+    if (highest <= lowest && highest - distance - box.height() >= m_area.top())
+        top = highest - distance - box.height();
+    else if (highest <= lowest && lowest + distance + box.height() <= m_area.bottom())
+        top = lowest + distance;
+    box.moveTop(std::clamp(top, 2.0, std::max(2.0, height() - box.height() - 2)));
+    return box;
+}
+
+void ChartOverlay::paintBox(QPainter& painter) const {
+    const Colors& colors = currentColors();
+    const BoxText text = boxText();
+    const QRectF box = placed(text.size);
+    const int line = text.line;
+    const int inner = text.inner;
     painter.setPen(QPen(colors.borderStrong, 1));
     QColor fill = colors.raised;
     fill.setAlphaF(0.96F);
     painter.setBrush(fill);
     painter.drawRoundedRect(box, 4, 4);
     double y = box.top() + padding;
-    const auto textAt = [&](double x, double width, int flags, const QString& text) {
-        painter.drawText(QRectF(x, y, width, line), flags | Qt::AlignVCenter | Qt::TextSingleLine, text);
+    const auto textAt = [&](double x, double width, int flags, const QString& words) {
+        painter.drawText(QRectF(x, y, width, line), flags | Qt::AlignVCenter | Qt::TextSingleLine, words);
     };
     painter.setPen(colors.muted);
     textAt(box.left() + padding, inner, Qt::AlignLeft, m_heading);
-    for (size_t i = 0; i < count; ++i) {
+    for (size_t i = 0; i < text.names.size(); ++i) {
         y += line;
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_rows[i].color);
         drawSeriesMark(painter, m_rows[i].mark, {box.left() + padding + 5, y + line / 2.0}, 8);
         painter.setPen(colors.text);
-        textAt(box.left() + padding + markRoom, nameWidth + 2, Qt::AlignLeft, names[i]);
+        textAt(box.left() + padding + markRoom, text.nameWidth + 2, Qt::AlignLeft, text.names[i]);
         textAt(box.left() + padding, inner, Qt::AlignRight, m_rows[i].value);
     }
-    if (!more.isEmpty()) {
+    if (!text.more.isEmpty()) {
         y += line;
         painter.setPen(colors.muted);
-        textAt(box.left() + padding, inner, Qt::AlignLeft, more);
+        textAt(box.left() + padding, inner, Qt::AlignLeft, text.more);
     }
 }
 

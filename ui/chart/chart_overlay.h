@@ -30,11 +30,16 @@ public:
     // Returns the text of the value box, line by line; for screen readers and tests.
     QString text() const;
     bool isHovering() const { return m_x.has_value(); }
+    // Returns where the value box is drawn: beside the nearest points, without covering them.
+    QRectF boxRect() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    struct BoxText;
+    BoxText boxText() const;
+    QRectF placed(QSizeF size) const;
     void paintBox(QPainter& painter) const;
     std::optional<double> m_x;
     std::optional<QRectF> m_band;

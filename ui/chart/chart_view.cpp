@@ -365,6 +365,7 @@ void ChartView::refresh() {
     if (!std::isfinite(content.y.width()) || content.y.width() <= 0)
         content.y = {0, 1};
     const auto most = [](double length, int least) { return std::max(2, static_cast<int>(length / least)); };
+    m_canvas->setTitleX(m_isCompact ? QString() : nameOfX(m_x));
     m_canvas->setAxisX(content.x, xAxisLabels(content.x, m_x, m_isLogX, most(content.area.width(), minMarkWidth)));
     m_canvas->setAxisY(content.y, yAxisLabels(content.y, m_unit, m_isLogY, most(content.area.height(), minMarkHeight)));
     content.area = m_canvas->area();

@@ -218,7 +218,7 @@ void ChartView::showHover(std::optional<double> position) {
         if (!(x >= content.x.from && x <= content.x.to))
             continue;
         const double y = content.positionOfValue(point->value);
-        QString value = exactValue(point->value, m_unit);
+        QString value = hoverValue(point->value, m_unit);
         if (const double distance = std::abs(x - *position); distance < nearestDistance) {
             nearestDistance = distance;
             QStringList parts{exactX(m_isLogX ? std::pow(10, x) : x, m_x)};
