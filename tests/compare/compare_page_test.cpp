@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -10,6 +11,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QTreeView>
+#include <algorithm>
 
 #include "tests/compare/compare_scene.h"
 #include "ui/chart/chart_view.h"
@@ -17,6 +19,7 @@
 #include "ui/common/plain_text_filter.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/run/comparison_model.h"
 #include "ui/run/difference_view.h"
 #include "ui/run/parallel_plot.h"
 #include "ui/run/scatter_plot.h"
@@ -135,6 +138,48 @@ private Q_SLOTS:
         const QString csv = QApplication::clipboard()->text();
         QCOMPARE(csv.count(QLatin1Char('\n')), 4);
         QVERIFY(csv.contains(QStringLiteral("metric,val/accuracy,highest,no,")));
+    }
+
+    // By weight and tooltip, not by colour alone; column heads lead to the run.
+    void marksBestValues() {
+        test::CompareScene scene;
+        const auto ids = scene.addSearch(4);
+        ComparisonWindow window(scene, *m_theme);
+        window.compare(ids);
+        auto* table = window.find<QTableView>("differencesTable");
+        QTRY_VERIFY(table->model()->rowCount() > 0);
+        window.find<QLineEdit>("differencesSearch")->setText(QStringLiteral("val/accuracy"));
+        QCOMPARE(table->model()->rowCount(), 3);
+        std::vector<double> values;
+        std::vector<bool> best;
+        for (int column = 2; column < 6; ++column) {
+            const QModelIndex index = table->model()->index(0, column);
+            values.push_back(QLocale().toDouble(index.data().toString()));
+            best.push_back(index.data(ComparisonModel::bestRole).toBool());
+            QCOMPARE(index.data(Qt::FontRole).value<QFont>().bold(), best.back());
+            QCOMPARE(index.data(Qt::ToolTipRole).toString().contains(QStringLiteral("best")), bool(best.back()));
+        }
+        const double highest = *std::max_element(values.begin(), values.end());
+        for (size_t run = 0; run < values.size(); ++run)
+            QCOMPARE(bool(best[run]), values[run] == highest);
+        QVERIFY(!table->model()->headerData(2, Qt::Horizontal, Qt::DecorationRole).value<QIcon>().isNull());
+        QHeaderView* header = table->horizontalHeader();
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                          QPoint(header->sectionViewportPosition(3) + 40, header->height() / 2));
+        QTRY_COMPARE(window.page()->objectName(), QStringLiteral("runPage"));
+        QTRY_COMPARE(window.page()->title(), QStringLiteral("search 2"));
+    }
+
+    void scatterBeginsWithDifferentValues() {
+        test::CompareScene scene;
+        const auto first = scene.add({"first", "Completed", {}, {{"accuracy", 0.5}, {"loss", 1}}});
+        const auto second = scene.add({"second", "Completed", {}, {{"accuracy", 0.7}, {"loss", 2}}});
+        ComparisonWindow window(scene, *m_theme);
+        window.compare({first, second});
+        window.find<QTabWidget>("compareTabs")->setCurrentIndex(2);
+        QTRY_VERIFY(window.find<QComboBox>("scatterX") && window.find<QComboBox>("scatterX")->count() > 0);
+        QCOMPARE(window.find<QComboBox>("scatterY")->currentText(), QStringLiteral("accuracy"));
+        QVERIFY(!window.find<QComboBox>("scatterX")->currentText().startsWith(QStringLiteral("accuracy")));
     }
 
     void showsEmptyState() {

@@ -10,6 +10,7 @@
 
 #include "ui/common/theme.h"
 #include "ui/run/difference_view.h"
+#include "ui/run/metric_direction.h"
 #include "ui/run/parallel_plot.h"
 #include "ui/run/scatter_plot.h"
 
@@ -63,6 +64,32 @@ std::shared_ptr<const FileDifference> diffPackageRecords(const std::string& left
 class PlotsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void guessesDirectionOfMetrics_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<MetricDirection>("direction");
+        QTest::newRow("loss") << "loss" << MetricDirection::LowerIsBetter;
+        QTest::newRow("part") << "val/loss_ema" << MetricDirection::LowerIsBetter;
+        QTest::newRow("camel") << "testRmse" << MetricDirection::LowerIsBetter;
+        QTest::newRow("accuracy") << "top1-Accuracy" << MetricDirection::HigherIsBetter;
+        QTest::newRow("not a word") << "glossary" << MetricDirection::Unknown;
+        QTest::newRow("both") << "accuracy_loss" << MetricDirection::Unknown;
+        QTest::newRow("none") << "lr" << MetricDirection::Unknown;
+    }
+    void guessesDirectionOfMetrics() {
+        QFETCH(QString, name);
+        QFETCH(MetricDirection, direction);
+        QCOMPARE(directionOf(name.toStdString()), direction);
+    }
+
+    void findsBestValues() {
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        QCOMPARE(bestOf({nan, 3, 1, 2}, MetricDirection::LowerIsBetter), 2);
+        QCOMPARE(bestOf({nan, 3, 1, 2}, MetricDirection::HigherIsBetter), 1);
+        QCOMPARE(bestOf({3, 1}, MetricDirection::Unknown), -1);
+        QCOMPARE(bestOf({3, 3}, MetricDirection::LowerIsBetter), -1); // none is better
+        QCOMPARE(bestOf({3, nan}, MetricDirection::LowerIsBetter), -1);
+    }
+
     void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
 
     // They are kept in milliseconds, and nobody reads those.

@@ -223,7 +223,14 @@ private Q_SLOTS:
         RunEventsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         std::vector<EventRecord> events(3);
+        events[0].at = fromMs(1'760'000'000'000);
+        events[1].at = fromMs(1'760'000'000'012);
+        events[2].at = fromMs(1'760'000'031'012);
         model.setEvents(events);
+        QVERIFY(model.index(1, RunEventsModel::When).data().toString().endsWith(QStringLiteral(".012")));
+        QCOMPARE(model.index(0, RunEventsModel::Delta).data().toString(), QString());
+        QCOMPARE(model.index(1, RunEventsModel::Delta).data().toString(), QStringLiteral("+12 ms"));
+        QCOMPARE(model.index(2, RunEventsModel::Delta).data().toString(), QStringLiteral("+31 s"));
         events.resize(7);
         events[6].reason.code = "<b>unknown</b>";
         model.setEvents(events);

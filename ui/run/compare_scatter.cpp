@@ -47,6 +47,7 @@ void CompareScatter::show(std::shared_ptr<const RunComparison> comparison) {
         const QSignalBlocker quietColor(m_color);
         const int metric = m_y->mainMetric(*m_comparison);
         m_y->setCurrentIndex(metric >= 0 ? metric : m_y->count() - 1);
+        chooseOtherX();
         // The second parameter, or the second metric.
         if (rows.size() > 2)
             m_color->setCurrentIndex(2);
@@ -54,6 +55,21 @@ void CompareScatter::show(std::shared_ptr<const RunComparison> comparison) {
     m_plot->setVisible(!rows.empty());
     m_nothing->setVisible(rows.empty());
     refresh();
+}
+
+// A value against itself, or the last value of a metric against its lowest, shows nothing.
+void CompareScatter::chooseOtherX() {
+    const auto rowAt = [this](const AxisBox& box, int index) -> const ComparedRow& {
+        return m_comparison->rows.at(static_cast<size_t>(box.itemData(index).toInt()));
+    };
+    const ComparedRow& y = rowAt(*m_y, m_y->currentIndex());
+    const QSignalBlocker quiet(m_x);
+    for (int index = 0; index < m_x->count(); ++index) {
+        const ComparedRow& x = rowAt(*m_x, index);
+        if (x.group == y.group && x.name == y.name)
+            continue;
+        return m_x->setCurrentIndex(index);
+    }
 }
 
 void CompareScatter::refresh() {

@@ -22,6 +22,7 @@ public:
 
 private:
     void refresh();
+    void chooseOtherX();
     void openRun(int run);
     Context& m_context;
     AxisBox* m_x;

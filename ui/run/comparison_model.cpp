@@ -2,8 +2,11 @@
 
 #include <QFont>
 
+#include "ui/chart/chart_palette.h"
+
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
+#include "ui/run/metric_direction.h"
 #include "ui/run/plot_axis.h"
 
 namespace studio::ui {
@@ -74,6 +77,21 @@ int ComparisonModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() || !m_comparison ? 0 : FirstRun + static_cast<int>(m_comparison->runs.size());
 }
 
+bool ComparisonModel::isBest(const ComparedRow& row, size_t run) const {
+    if (row.group != ComparedGroup::Metric || row.isSame || !row.values[run].isNumber)
+        return false;
+    std::vector<double> values;
+    for (const ComparedValue& value : row.values)
+        values.push_back(value.isThere && value.isNumber ? value.number : std::numeric_limits<double>::quiet_NaN());
+    const int best = bestOf(values, directionOf(row.name));
+    return best >= 0 && values[static_cast<size_t>(best)] == values[run];
+}
+
+// The line of the run's curves in charts.
+QIcon ComparisonModel::swatch(size_t run) const {
+    return QIcon(seriesPixmap(run, seriesColor(run), seriesIsDashed(run), false, 2));
+}
+
 QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
@@ -82,6 +100,8 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case sameRole:
         return row.isSame;
+    case bestRole:
+        return isRun && isBest(row, static_cast<size_t>(index.column() - FirstRun));
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {
@@ -93,21 +113,26 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
         if (!row.values[run].isThere)
             return role == Qt::DisplayRole ? QStringLiteral("–") : tr("Missing");
         // The tooltip shows the number in full precision.
-        if (role == Qt::ToolTipRole && row.values[run].isNumber)
-            return displayTextElided(row.values[run].words());
-        return comparedValueText(row, run);
+        const bool isMarked = role != Qt::DisplayRole && isBest(row, run);
+        const QString text = role == Qt::ToolTipRole && row.values[run].isNumber
+                                 ? displayTextElided(row.values[run].words())
+                                 : comparedValueText(row, run);
+        return isMarked ? tr("%1 (best)").arg(text) : text;
     }
     case Qt::FontRole: {
-        if (row.isSame || index.column() != What)
+        const bool isMarked = isRun && isBest(row, static_cast<size_t>(index.column() - FirstRun));
+        if (!isMarked && (row.isSame || index.column() != What))
             return {};
         QFont font;
-        font.setWeight(QFont::DemiBold);
+        font.setWeight(isMarked ? QFont::Bold : QFont::DemiBold);
         return font;
     }
     case Qt::ForegroundRole:
         if (index.column() == Kind || row.isSame ||
             (isRun && !row.values[static_cast<size_t>(index.column() - FirstRun)].isThere))
             return currentColors().muted;
+        if (isRun && isBest(row, static_cast<size_t>(index.column() - FirstRun)))
+            return currentColors().good;
         return {};
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter |
@@ -122,7 +147,15 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
     if (orientation != Qt::Horizontal || !m_comparison || section >= columnCount())
         return {};
     if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignVCenter | Qt::AlignLeft);
+        return int(Qt::AlignVCenter | (section >= FirstRun ? Qt::AlignRight : Qt::AlignLeft));
+    if (section >= FirstRun && role == Qt::DecorationRole)
+        return swatch(static_cast<size_t>(section - FirstRun));
+    if (section >= FirstRun && role == Qt::FontRole) { // as a link
+        QFont font;
+        font.setWeight(QFont::DemiBold);
+        font.setUnderline(true);
+        return font;
+    }
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     if (section == Kind)
@@ -131,7 +164,7 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
         return tr("Item");
     const RunRecord& run = m_comparison->runs[static_cast<size_t>(section - FirstRun)];
     if (role == Qt::ToolTipRole)
-        return tr("%1\n%2\nDouble-click to open the run.")
+        return tr("%1\n%2\nClick to open the run.")
             .arg(displayTextElided(run.name, 300), QString::fromStdString(run.id.text()));
     return displayTextElided(run.name, 40);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QIcon>
 #include <memory>
 #include <set>
 
@@ -16,6 +17,7 @@ class ComparisonModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     static constexpr int sameRole = 0x0100 + 1; // bool
+    static constexpr int bestRole = 0x0100 + 2; // bool: the best value of a metric among the runs
     enum FixedColumn { Kind, What, FirstRun };
 
     explicit ComparisonModel(QObject* parent = nullptr);
@@ -33,6 +35,8 @@ public:
 
 private:
     void filter();
+    bool isBest(const ComparedRow& row, size_t run) const;
+    QIcon swatch(size_t run) const;
     std::shared_ptr<const RunComparison> m_comparison;
     std::set<ComparedGroup> m_groups;
     std::vector<size_t> m_rows; // indexes into RunComparison::rows

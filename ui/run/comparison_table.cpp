@@ -93,7 +93,7 @@ ComparisonTable::ComparisonTable(Context& context, const QString& objectName, co
     connect(m_search, &QLineEdit::textChanged, this, &ComparisonTable::filter);
     connect(m_only, &QCheckBox::toggled, this, &ComparisonTable::filter);
     connect(copying, &QPushButton::clicked, this, &ComparisonTable::copy);
-    connect(m_table->horizontalHeader(), &QHeaderView::sectionDoubleClicked, this, [this](int section) {
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
         if (section >= ComparisonModel::FirstRun && m_comparison)
             m_context.navigator.open(
                 QStringLiteral("run"),

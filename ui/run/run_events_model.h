@@ -1,4 +1,5 @@
-// RunEventsModel lists the events of a run, oldest first: time, old and new state, reason, evidence.
+// RunEventsModel lists the events of a run, oldest first: time, time since the previous event, new state, reason,
+// evidence.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -10,7 +11,7 @@ namespace studio::ui {
 class RunEventsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { When, Change, Why, Attempt, Evidence, ColumnCount };
+    enum Column { When, Delta, Change, Why, Attempt, Evidence, ColumnCount };
     using QAbstractTableModel::QAbstractTableModel;
     // Events are append-only, so existing rows are kept.
     void setEvents(const std::vector<EventRecord>& events);

@@ -160,8 +160,8 @@ QWidget* RunPage::makeEvents(QWidget* parent) {
     table->setModel(m_events);
     table->setItemDelegateForColumn(RunEventsModel::Change, new BadgeDelegate(table));
     styleTable(table, QStringLiteral("eventTable"), tr("Events"), runPageRowHeight,
-               std::array{165, 140, 420, 100, 160});
-    m_context.remember.follow(table->horizontalHeader(), QStringLiteral("run/events"));
+               std::array{190, 90, 140, 420, 90, 160});
+    m_context.remember.follow(table->horizontalHeader(), QStringLiteral("run/eventColumns"));
     page->setObjectName(QStringLiteral("eventsTab"));
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, space::medium, 0, 0);
