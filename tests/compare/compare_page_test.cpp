@@ -172,8 +172,8 @@ private Q_SLOTS:
 
     void scatterBeginsWithDifferentValues() {
         test::CompareScene scene;
-        const auto first = scene.add({"first", "Completed", {}, {{"accuracy", 0.5}, {"loss", 1}}});
-        const auto second = scene.add({"second", "Completed", {}, {{"accuracy", 0.7}, {"loss", 2}}});
+        const auto first = scene.add({"first", "Completed", {}, {{"accuracy", {0.4, 0.5}}, {"loss", {3.0, 1.0}}}});
+        const auto second = scene.add({"second", "Completed", {}, {{"accuracy", {0.6, 0.7}}, {"loss", {3.0, 2.0}}}});
         ComparisonWindow window(scene, *m_theme);
         window.compare({first, second});
         window.find<QTabWidget>("compareTabs")->setCurrentIndex(2);
