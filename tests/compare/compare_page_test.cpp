@@ -162,6 +162,12 @@ private Q_SLOTS:
         const double highest = *std::max_element(values.begin(), values.end());
         for (size_t run = 0; run < values.size(); ++run)
             QCOMPARE(bool(best[run]), values[run] == highest);
+        for (int row = 0; row < 3; ++row) { // of the lowest accuracies none is marked
+            bool isMarked = false;
+            for (int column = 2; column < 6; ++column)
+                isMarked = isMarked || table->model()->index(row, column).data(ComparisonModel::bestRole).toBool();
+            QCOMPARE(isMarked, !table->model()->index(row, 1).data().toString().contains(QStringLiteral("lowest")));
+        }
         QVERIFY(!table->model()->headerData(2, Qt::Horizontal, Qt::DecorationRole).value<QIcon>().isNull());
         QHeaderView* header = table->horizontalHeader();
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {},

@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
+#include <QStyleOptionButton>
 
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -41,6 +42,21 @@ QDateTime timeIn(const QString& text, const QDateTime& near) {
     }
     return {};
 }
+
+// A button that may become as narrow as its icon; the panel then hides the word.
+class WordedButton final : public QPushButton {
+public:
+    explicit WordedButton(QWidget* parent)
+        : QPushButton(parent) {
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
+    QSize minimumSizeHint() const override {
+        QStyleOptionButton option;
+        initStyleOption(&option);
+        option.text.clear();
+        return style()->sizeFromContents(QStyle::CT_PushButton, &option, iconSize(), this);
+    }
+};
 
 } // namespace
 
@@ -108,18 +124,25 @@ LogPanel::LogPanel(QWidget* parent)
 QPushButton* LogPanel::makeButton(QBoxLayout* bar, const QString& name, const QString& iconName, const QString& text,
                                   const QString& tip, bool isCheckable) {
     auto* made = iconName.isEmpty() ? new QPushButton(text, this) : new QPushButton(icon(iconName), text, this);
-    made->setObjectName(name);
-    made->setProperty("role", QStringLiteral("quiet"));
-    made->setToolTip(tip);
-    made->setAccessibleName(tip);
-    made->setCheckable(isCheckable);
+    prepare(*made, name, tip, isCheckable);
     bar->addWidget(made);
     return made;
 }
 
+void LogPanel::prepare(QPushButton& button, const QString& name, const QString& tip, bool isCheckable) {
+    button.setObjectName(name);
+    button.setProperty("role", QStringLiteral("quiet"));
+    button.setToolTip(tip);
+    button.setAccessibleName(tip);
+    button.setCheckable(isCheckable);
+}
+
 QPushButton* LogPanel::makeWordedButton(QBoxLayout* bar, const QString& name, const QString& iconName,
                                         const QString& text, const QString& tip, bool isCheckable) {
-    QPushButton* made = makeButton(bar, name, iconName, {}, tip, isCheckable);
+    auto* made = new WordedButton(this);
+    made->setIcon(icon(iconName));
+    prepare(*made, name, tip, isCheckable);
+    bar->addWidget(made);
     m_worded.emplace_back(made, text);
     return made;
 }
@@ -153,6 +176,8 @@ QBoxLayout* LogPanel::makeSearchBar() {
                                 tr("Show matching lines only (Alt+L)"), true);
     m_matches = makeWordedButton(bar, QStringLiteral("logList"), QStringLiteral("list-checks"), tr("Results"),
                                  tr("List search results (Alt+M)"), true);
+    m_wrap = makeWordedButton(bar, QStringLiteral("logWrap"), QStringLiteral("file-text"), tr("Whole line"),
+                              tr("Show the current line wrapped, below the log (Alt+E)"), true);
     bar->addWidget(m_found);
     m_found->setMinimumWidth(90);
     connect(m_search, &QLineEdit::textChanged, this, [this] { m_typed.start(afterTyping); });
@@ -182,10 +207,8 @@ QBoxLayout* LogPanel::makeToolBar() {
     m_times->setEnabled(false);
     m_raw = makeButton(bar, QStringLiteral("logRaw"), QStringLiteral("braces"), tr("Raw"),
                        tr("Show raw bytes: escape sequences, carriage returns (Alt+W)"), true);
-    m_wrap = makeButton(bar, QStringLiteral("logWrap"), QStringLiteral("file-text"), tr("Whole line"),
-                        tr("Show the current line wrapped, below the log (Alt+E)"), true);
-    auto* error = makeButton(bar, QStringLiteral("logError"), QStringLiteral("triangle-alert"), tr("Next error"),
-                             tr("Next error (F8)"), false);
+    auto* error = makeWordedButton(bar, QStringLiteral("logError"), QStringLiteral("triangle-alert"), tr("Next error"),
+                                   tr("Next error (F8)"), false);
     auto* mark = makeWordedButton(bar, QStringLiteral("logBookmark"), QStringLiteral("tag"), tr("Bookmark"),
                                   tr("Bookmark this line (Ctrl+F2); next bookmark (F2)"), false);
     m_goTo->setObjectName(QStringLiteral("logGoTo"));

@@ -41,6 +41,7 @@ private:
     QBoxLayout* makeToolBar();
     QPushButton* makeButton(QBoxLayout* bar, const QString& name, const QString& iconName, const QString& text,
                             const QString& tip, bool isCheckable);
+    static void prepare(QPushButton& button, const QString& name, const QString& tip, bool isCheckable);
     // A button whose word is shown if there is room for it.
     QPushButton* makeWordedButton(QBoxLayout* bar, const QString& name, const QString& iconName, const QString& text,
                                   const QString& tip, bool isCheckable);

@@ -80,10 +80,14 @@ int ComparisonModel::columnCount(const QModelIndex& parent) const {
 bool ComparisonModel::isBest(const ComparedRow& row, size_t run) const {
     if (row.group != ComparedGroup::Metric || row.isSame || !row.values[run].isNumber)
         return false;
+    const MetricDirection direction = directionOf(row.name);
+    // The extreme at the worse end says nothing: the highest loss is usually the first one.
+    if (row.part == (direction == MetricDirection::LowerIsBetter ? MetricPart::Highest : MetricPart::Lowest))
+        return false;
     std::vector<double> values;
     for (const ComparedValue& value : row.values)
         values.push_back(value.isThere && value.isNumber ? value.number : std::numeric_limits<double>::quiet_NaN());
-    const int best = bestOf(values, directionOf(row.name));
+    const int best = bestOf(values, direction);
     return best >= 0 && values[static_cast<size_t>(best)] == values[run];
 }
 
