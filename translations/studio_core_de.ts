@@ -2936,6 +2936,30 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <source>--machine must name an attached machine, or be omitted.</source>
         <translation>--machine muss einen angebundenen Rechner nennen oder weggelassen werden.</translation>
     </message>
+    <message>
+        <source>Change the connection and delete its credentials in two commands.</source>
+        <translation>Die Verbindung und ihre Anmeldedaten in zwei Befehlen ändern und löschen.</translation>
+    </message>
+    <message>
+        <source>New address of an attached machine, [USER@]HOST[:PORT]; it is checked before it is saved and must lead to the same machine</source>
+        <translation>Neue Adresse eines angebundenen Rechners, [BENUTZER@]HOST[:PORT]; sie wird vor dem Speichern geprüft und muss zum selben Rechner führen</translation>
+    </message>
+    <message>
+        <source>New SSH port of an attached machine</source>
+        <translation>Neuer SSH-Port eines angebundenen Rechners</translation>
+    </message>
+    <message>
+        <source>New user name on an attached machine</source>
+        <translation>Neuer Benutzername auf einem angebundenen Rechner</translation>
+    </message>
+    <message>
+        <source>Private key file to sign in with from now on</source>
+        <translation>Private Schlüsseldatei, mit der von nun an angemeldet wird</translation>
+    </message>
+    <message>
+        <source>Sign in with the keys of the ssh-agent from now on</source>
+        <translation>Von nun an mit den Schlüsseln des ssh-agent anmelden</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -6292,10 +6316,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Der Host-Schlüssel von %1 wurde widerrufen (%2). Es wurden keine Daten gesendet. Bei der Verwaltung des Rechners nachfragen.</translation>
     </message>
     <message>
-        <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine&apos;s administrator; if the new key is correct, remove that line and connect again.</source>
-        <translation>Der Host-Schlüssel von %1 hat sich geändert. Entweder wurde der Rechner neu eingerichtet, oder die Verbindung wird abgefangen. Es wurden keine Daten gesendet. Vorgelegt: %2 %3; bekannt: %4 (%5). Bei der Verwaltung des Rechners nachfragen; wenn der neue Schlüssel stimmt, jene Zeile entfernen und neu verbinden.</translation>
-    </message>
-    <message>
         <source>%1 is known only through a certificate authority (%2), which is not supported. Confirm the key itself.</source>
         <translation>%1 ist nur durch eine Zertifizierungsstelle bekannt (%2), was nicht unterstützt wird. Den Schlüssel selbst bestätigen.</translation>
     </message>
@@ -6429,6 +6449,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
     <message>
         <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Check the user name and, for a key, whether it is in ~/.ssh/authorized_keys there.</source>
         <translation>%1 hat die Anmeldung nicht angenommen. Versucht: %2. Angeboten wird: %3. Den Benutzernamen prüfen und, bei einem Schlüssel, ob er dort in ~/.ssh/authorized_keys steht.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine&apos;s administrator; if the new key is correct, replace the key.</source>
+        <translation>Der Host-Schlüssel von %1 hat sich geändert. Entweder wurde der Rechner neu installiert, oder die Verbindung wird abgefangen. Es wurden keine Daten gesendet. Vorgezeigt: %2 %3; bekannt: %4 (%5). Den Administrator des Rechners fragen; ist der neue Schlüssel richtig, den Schlüssel ersetzen.</translation>
     </message>
 </context>
 <context>
@@ -6879,6 +6903,29 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
     <message>
         <source>The folder of the runs on &quot;%1&quot; does not exist: its disk may not be mounted. Nothing was removed. If it is permanently gone: studioctl compute detach %1 --remove-traces --discard-results</source>
         <translation>Der Ordner, in dem die Läufe auf „%1“ waren, ist nicht da: Sein Datenträger ist vielleicht nicht eingehängt. Es wurde nichts entfernt. Falls er endgültig fort ist: studioctl compute detach %1 --remove-traces --discard-results</translation>
+    </message>
+    <message>
+        <source>This address leads to another machine (%1) than &quot;%2&quot; (%3). Nothing was changed: runs and their files stay with their machine. Attach the other machine as a new target.</source>
+        <translation>Diese Adresse führt zu einem anderen Rechner (%1) als „%2“ (%3). Es wurde nichts geändert: Läufe und ihre Dateien bleiben bei ihrem Rechner. Den anderen Rechner als neues Ziel anbinden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The user cannot be changed while %n runs on &quot;%1&quot; have not ended: they belong to the current account. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>Der Benutzer kann nicht geändert werden, solange %n Lauf auf „%1“ nicht beendet ist: Er gehört zum jetzigen Konto. Auf ihn warten oder ihn abbrechen.</numerusform>
+            <numerusform>Der Benutzer kann nicht geändert werden, solange %n Läufe auf „%1“ nicht beendet sind: Sie gehören zum jetzigen Konto. Auf sie warten oder sie abbrechen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The check has not succeeded. Nothing was changed: fix what it reports, and check again.</source>
+        <translation>Die Prüfung war nicht erfolgreich. Es wurde nichts geändert: Gemeldetes beheben und erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 has not presented this host key since the scheduler started. Check the machine again, then replace the key.</source>
+        <translation>%1 hat diesen Host-Schlüssel nicht vorgezeigt, seit der Scheduler läuft. Den Rechner erneut prüfen, dann den Schlüssel ersetzen.</translation>
+    </message>
+    <message>
+        <source>The old key is listed in %1 (line %2), which only the administrator of this computer can change.</source>
+        <translation>Der alte Schlüssel steht in %1 (Zeile %2), was nur der Administrator dieses Rechners ändern kann.</translation>
     </message>
 </context>
 <context>

@@ -222,6 +222,13 @@
             <numerusform>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The user cannot be changed while %n runs on &quot;%1&quot; have not ended: they belong to the current account. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>The user cannot be changed while %n run on &quot;%1&quot; has not ended: it belongs to the current account. Wait for it or cancel it.</numerusform>
+            <numerusform>The user cannot be changed while %n runs on &quot;%1&quot; have not ended: they belong to the current account. Wait for them or cancel them.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TargetEventText</name>

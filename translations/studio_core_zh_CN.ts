@@ -2923,6 +2923,30 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <source>--machine must name an attached machine, or be omitted.</source>
         <translation>--machine 必须指定一台已附加的机器，或者省略。</translation>
     </message>
+    <message>
+        <source>Change the connection and delete its credentials in two commands.</source>
+        <translation>请用两条命令分别更改连接和删除其凭据。</translation>
+    </message>
+    <message>
+        <source>New address of an attached machine, [USER@]HOST[:PORT]; it is checked before it is saved and must lead to the same machine</source>
+        <translation>已附加机器的新地址，[USER@]HOST[:PORT]；保存前会检查，且必须指向同一台机器</translation>
+    </message>
+    <message>
+        <source>New SSH port of an attached machine</source>
+        <translation>已附加机器的新 SSH 端口</translation>
+    </message>
+    <message>
+        <source>New user name on an attached machine</source>
+        <translation>已附加机器上的新用户名</translation>
+    </message>
+    <message>
+        <source>Private key file to sign in with from now on</source>
+        <translation>今后登录所用的私钥文件</translation>
+    </message>
+    <message>
+        <source>Sign in with the keys of the ssh-agent from now on</source>
+        <translation>今后使用 ssh-agent 的密钥登录</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -6268,10 +6292,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>%1 的主机密钥已被吊销 (%2)。未发送任何数据。请询问机器管理员。</translation>
     </message>
     <message>
-        <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine&apos;s administrator; if the new key is correct, remove that line and connect again.</source>
-        <translation>%1 的主机密钥已更改。可能是机器经过重新安装，也可能是连接被截获。未发送任何数据。出示的密钥：%2 %3；已知的密钥：%4 (%5)。请询问机器管理员；如果新密钥正确，请移除该行并重新连接。</translation>
-    </message>
-    <message>
         <source>%1 is known only through a certificate authority (%2), which is not supported. Confirm the key itself.</source>
         <translation>仅通过证书颁发机构 (%2) 认识 %1，而此方式不受支持。请确认密钥本身。</translation>
     </message>
@@ -6404,6 +6424,10 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
     <message>
         <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Check the user name and, for a key, whether it is in ~/.ssh/authorized_keys there.</source>
         <translation>%1 未接受登录。已尝试：%2。它提供：%3。请检查用户名是否正确；若使用密钥，请检查它是否在那台机器的 ~/.ssh/authorized_keys 中。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine&apos;s administrator; if the new key is correct, replace the key.</source>
+        <translation>%1 的主机密钥已更改。可能是机器已重装，也可能是连接被拦截。未发送任何数据。出示：%2 %3；已知：%4（%5）。请询问机器管理员；如果新密钥正确，请替换密钥。</translation>
     </message>
 </context>
 <context>
@@ -6850,6 +6874,28 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
     <message>
         <source>The folder of the runs on &quot;%1&quot; does not exist: its disk may not be mounted. Nothing was removed. If it is permanently gone: studioctl compute detach %1 --remove-traces --discard-results</source>
         <translation>“%1”上运行所在的文件夹不存在：其磁盘可能未挂载。未删除任何内容。如果它已永久消失：studioctl compute detach %1 --remove-traces --discard-results</translation>
+    </message>
+    <message>
+        <source>This address leads to another machine (%1) than &quot;%2&quot; (%3). Nothing was changed: runs and their files stay with their machine. Attach the other machine as a new target.</source>
+        <translation>此地址指向的机器（%1）不是“%2”（%3）。未做任何更改：运行及其文件保留在原机器上。请将另一台机器附加为新目标。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The user cannot be changed while %n runs on &quot;%1&quot; have not ended: they belong to the current account. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>“%1”上有 %n 个运行尚未结束，不能更改用户：它们属于当前帐户。请等待或取消它们。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The check has not succeeded. Nothing was changed: fix what it reports, and check again.</source>
+        <translation>检查未成功。未做任何更改：请修复所报告的问题并重新检查。</translation>
+    </message>
+    <message>
+        <source>%1 has not presented this host key since the scheduler started. Check the machine again, then replace the key.</source>
+        <translation>自调度程序启动以来，%1 未出示过此主机密钥。请重新检查该机器，然后替换密钥。</translation>
+    </message>
+    <message>
+        <source>The old key is listed in %1 (line %2), which only the administrator of this computer can change.</source>
+        <translation>旧密钥列在 %1（第 %2 行）中，只有此计算机的管理员才能更改。</translation>
     </message>
 </context>
 <context>

@@ -911,6 +911,49 @@
     </message>
 </context>
 <context>
+    <name>HostKeyDialogText</name>
+    <message>
+        <source>%1 (%2, line %3)</source>
+        <translation>%1 (%2, Zeile %3)</translation>
+    </message>
+    <message>
+        <source>Replace the host key of %1?</source>
+        <translation>Den Host-Schlüssel von %1 ersetzen?</translation>
+    </message>
+    <message>
+        <source>Presented now: %1
+
+Known: %2
+
+The key changes when a machine is reinstalled, and also when a connection is intercepted. Compare the presented fingerprint with the one that the machine&apos;s administrator reads from it.</source>
+        <translation>Jetzt vorgezeigt: %1
+
+Bekannt: %2
+
+Der Schlüssel ändert sich, wenn ein Rechner neu installiert wird, aber auch, wenn eine Verbindung abgefangen wird. Den vorgezeigten Fingerabdruck mit dem vergleichen, den der Administrator des Rechners dort abliest.</translation>
+    </message>
+    <message>
+        <source>Replace key…</source>
+        <translation>Schlüssel ersetzen…</translation>
+    </message>
+    <message>
+        <source>Is this fingerprint confirmed?</source>
+        <translation>Ist dieser Fingerabdruck bestätigt?</translation>
+    </message>
+    <message>
+        <source>%1
+
+From now on, whoever holds this key is trusted as %2 and receives its runs, and its password if you use one.</source>
+        <translation>%1
+
+Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, falls verwendet, das Passwort.</translation>
+    </message>
+    <message>
+        <source>Confirmed: trust this key</source>
+        <translation>Bestätigt: diesem Schlüssel vertrauen</translation>
+    </message>
+</context>
+<context>
     <name>MachineDetachmentText</name>
     <message>
         <source>Also remove all data of this workspace from the machine (%1)</source>
@@ -1367,10 +1410,6 @@
         <translation>Neuer Cluster</translation>
     </message>
     <message>
-        <source>One or more nodes of the same size that scale with the queue and are released when idle. For production training, many runs, and batch scoring.</source>
-        <translation>Ein oder mehrere Knoten gleicher Größe, die mit der Warteschlange skalieren und im Leerlauf freigegeben werden. Für Produktionstraining, viele Läufe und Batchbewertung.</translation>
-    </message>
-    <message>
         <source>Create a compute cluster</source>
         <translation>Einen Rechencluster erstellen</translation>
     </message>
@@ -1379,16 +1418,20 @@
         <translation>Lokaler Rechner</translation>
     </message>
     <message>
-        <source>This computer</source>
-        <translation>Dieser Rechner</translation>
-    </message>
-    <message>
-        <source>Always available under the name local; no setup needed. For experiments. Click to open it.</source>
-        <translation>Immer verfügbar unter dem Namen local; keine Einrichtung nötig. Für Experimente. Zum Öffnen anklicken.</translation>
-    </message>
-    <message>
         <source>Open the page of the local computer</source>
         <translation>Die Seite des lokalen Rechners öffnen</translation>
+    </message>
+    <message>
+        <source>Nodes of the same size, each a slice of this computer or of an attached machine. They scale with the queue and are released when idle. For many runs.</source>
+        <translation>Knoten gleicher Größe, jeder ein Anteil dieses oder eines angebundenen Rechners. Sie wachsen mit der Warteschlange und werden im Leerlauf freigegeben. Für viele Läufe.</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>Lokal</translation>
+    </message>
+    <message>
+        <source>Always available under the name local; no setup needed. For experiments.</source>
+        <translation>Immer unter dem Namen local verfügbar, ohne Einrichtung. Zum Ausprobieren.</translation>
     </message>
 </context>
 <context>
@@ -1648,6 +1691,18 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>The machine could not be attached.</source>
         <translation>Der Rechner konnte nicht angebunden werden.</translation>
+    </message>
+    <message>
+        <source>The host key was not replaced.</source>
+        <translation>Der Host-Schlüssel wurde nicht ersetzt.</translation>
+    </message>
+    <message>
+        <source>No other key is known for this machine.</source>
+        <translation>Für diesen Rechner ist kein anderer Schlüssel bekannt.</translation>
+    </message>
+    <message>
+        <source>Check again, and compare the fingerprint when you are asked.</source>
+        <translation>Erneut prüfen und den Fingerabdruck bei der Rückfrage vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -2109,6 +2164,14 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <source>The password is no longer needed and has been deleted. Key file: %1</source>
         <translation>Das Passwort wird nicht mehr gebraucht und wurde gelöscht. Schlüsseldatei: %1</translation>
     </message>
+    <message>
+        <source>Replace key…</source>
+        <translation>Schlüssel ersetzen…</translation>
+    </message>
+    <message>
+        <source>If the known key has changed: compare both fingerprints, then trust the new key</source>
+        <translation>Falls sich der bekannte Schlüssel geändert hat: beide Fingerabdrücke vergleichen, dann dem neuen vertrauen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterOverview</name>
@@ -2379,14 +2442,6 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <translation>Format der Azure-ML-CLI</translation>
     </message>
     <message>
-        <source>Slots on this computer, %1</source>
-        <translation>Slots auf diesem Rechner, %1</translation>
-    </message>
-    <message>
-        <source>Slots on this computer</source>
-        <translation>Slots auf diesem Rechner</translation>
-    </message>
-    <message>
         <source>not chosen yet</source>
         <translation>noch nicht gewählt</translation>
     </message>
@@ -2397,10 +2452,6 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>%1 before scale-down</source>
         <translation>%1 bis zum Herunterskalieren</translation>
-    </message>
-    <message>
-        <source>low priority: other programs on this computer take precedence</source>
-        <translation>niedrige Priorität: andere Programme auf diesem Rechner haben Vorrang</translation>
     </message>
     <message>
         <source>dedicated</source>
@@ -2421,6 +2472,18 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Fix the remaining problems</source>
         <translation>Verbleibende Probleme beheben</translation>
+    </message>
+    <message>
+        <source>Slices of this computer</source>
+        <translation>Anteile dieses Rechners</translation>
+    </message>
+    <message>
+        <source>Slices of %1</source>
+        <translation>Anteile von %1</translation>
+    </message>
+    <message>
+        <source>low priority: other programs on the machine take precedence</source>
+        <translation>niedrige Priorität: Andere Programme auf dem Rechner haben Vorrang</translation>
     </message>
 </context>
 <context>
@@ -2525,22 +2588,6 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <translation>%1 bis %2 Buchstaben, Ziffern und Bindestriche, beginnend mit einem Buchstaben; am Ende kein Bindestrich mit Ziffern.</translation>
     </message>
     <message>
-        <source>Node source</source>
-        <translation>Knotenquelle</translation>
-    </message>
-    <message>
-        <source>Slots on this computer</source>
-        <translation>Slots auf diesem Rechner</translation>
-    </message>
-    <message>
-        <source>Each node is a share of this computer&apos;s cores and memory</source>
-        <translation>Jeder Knoten ist ein Anteil an Kernen und Speicher dieses Rechners</translation>
-    </message>
-    <message>
-        <source>Detecting this computer&apos;s hardware.</source>
-        <translation>Die Hardware dieses Rechners wird ermittelt.</translation>
-    </message>
-    <message>
         <source>GPUs: %1</source>
         <translation>GPUs: %1</translation>
     </message>
@@ -2555,6 +2602,33 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Shared with clusters: %1</source>
         <translation>Geteilt mit Clustern: %1</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Each node is a slice of this machine&apos;s cores and memory</source>
+        <translation>Jeder Knoten ist ein Anteil der Kerne und des Arbeitsspeichers dieses Rechners</translation>
+    </message>
+    <message>
+        <source>&amp;Machine</source>
+        <translation>&amp;Rechner</translation>
+    </message>
+    <message>
+        <source>The nodes are slices of this computer or of an attached machine.</source>
+        <translation>Die Knoten sind Anteile dieses oder eines angebundenen Rechners.</translation>
+    </message>
+    <message>
+        <source>Detecting the machine&apos;s hardware.</source>
+        <translation>Die Hardware des Rechners wird ermittelt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s), %1 memory</source>
+        <translation>
+            <numerusform>%n Kern, %1 Arbeitsspeicher</numerusform>
+            <numerusform>%n Kerne, %1 Arbeitsspeicher</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3269,12 +3343,16 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <translation>Eintrag</translation>
     </message>
     <message>
+        <source>%1 (best)</source>
+        <translation>%1 (bester Wert)</translation>
+    </message>
+    <message>
         <source>%1
 %2
-Double-click to open the run.</source>
+Click to open the run.</source>
         <translation>%1
 %2
-Ein Doppelklick öffnet den Lauf.</translation>
+Klicken, um den Lauf zu öffnen.</translation>
     </message>
 </context>
 <context>
@@ -3313,6 +3391,145 @@ Ein Doppelklick öffnet den Lauf.</translation>
     <message>
         <source>%1 shown</source>
         <translation>%1 gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ConnectionSettings</name>
+    <message>
+        <source>The check was interrupted.</source>
+        <translation>Die Prüfung wurde unterbrochen.</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Host name or IP address; IPv6 without brackets</source>
+        <translation>Hostname oder IP-Adresse; IPv6 ohne Klammern</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>SSH port; usually 22</source>
+        <translation>SSH-Port; meist 22</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>Your user name on the machine</source>
+        <translation>Benutzername auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>How you sign in to the machine</source>
+        <translation>Wie die Anmeldung am Rechner geschieht</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>Schlüsseldatei</translation>
+    </message>
+    <message>
+        <source>ssh-agent</source>
+        <translation>ssh-agent</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>Interactive (one-time codes)</source>
+        <translation>Interaktiv (Einmalcodes)</translation>
+    </message>
+    <message>
+        <source>Any method</source>
+        <translation>Jede Methode</translation>
+    </message>
+    <message>
+        <source>S&amp;ign-in</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>Full path of the private key</source>
+        <translation>Vollständiger Pfad des privaten Schlüssels</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Choose the private key file</source>
+        <translation>Die Datei des privaten Schlüssels wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Key file</source>
+        <translation>Schlüsseldatei</translation>
+    </message>
+    <message>
+        <source>Checked before they are saved. The address must lead to the same machine: runs in flight continue there.</source>
+        <translation>Vor dem Speichern geprüft. Die Adresse muss zum selben Rechner führen: laufende Läufe gehen dort weiter.</translation>
+    </message>
+    <message>
+        <source>&amp;Check and save</source>
+        <translation>Prüfen und speichern</translation>
+    </message>
+    <message>
+        <source>Check the machine with these values, then use them</source>
+        <translation>Den Rechner mit diesen Werten prüfen und sie dann verwenden</translation>
+    </message>
+    <message>
+        <source>Revert connection</source>
+        <translation>Verbindung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Revert to the connection in use</source>
+        <translation>Zur verwendeten Verbindung zurückkehren</translation>
+    </message>
+    <message>
+        <source>Stop check</source>
+        <translation>Prüfung anhalten</translation>
+    </message>
+    <message>
+        <source>Stop the check; the connection in use is kept</source>
+        <translation>Die Prüfung anhalten; die verwendete Verbindung bleibt</translation>
+    </message>
+    <message>
+        <source>Through %1</source>
+        <translation>Über %1</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>Privater Schlüssel</translation>
+    </message>
+    <message>
+        <source>Checking the machine with the new values…</source>
+        <translation>Der Rechner wird mit den neuen Werten geprüft…</translation>
+    </message>
+    <message>
+        <source>The machine could not be checked.</source>
+        <translation>Der Rechner konnte nicht geprüft werden.</translation>
+    </message>
+    <message>
+        <source>The check failed. Nothing was changed.</source>
+        <translation>Die Prüfung ist fehlgeschlagen. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>See the step that failed.</source>
+        <translation>Siehe den Schritt, der fehlgeschlagen ist.</translation>
+    </message>
+    <message>
+        <source>The connection was not changed.</source>
+        <translation>Die Verbindung wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Saved. The machine is now reached at %1.</source>
+        <translation>Gespeichert. Der Rechner wird nun unter %1 erreicht.</translation>
     </message>
 </context>
 <context>
@@ -3637,10 +3854,6 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Mit dem Werkzeug des Rechners auflösen, ohne etwas zu installieren</translation>
     </message>
     <message>
-        <source>Resolving packages…</source>
-        <translation>Pakete werden aufgelöst…</translation>
-    </message>
-    <message>
         <source>The dry run failed.</source>
         <translation>Der Probelauf ist fehlgeschlagen.</translation>
     </message>
@@ -3666,6 +3879,22 @@ Ein Doppelklick öffnet den Lauf.</translation>
             <numerusform>%n Paket würde installiert.</numerusform>
             <numerusform>%n Pakete würden installiert.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop waiting for the dry run; its result is discarded</source>
+        <translation>Nicht länger auf den Probelauf warten; sein Ergebnis wird verworfen</translation>
+    </message>
+    <message>
+        <source>Resolving packages… %1</source>
+        <translation>Pakete werden aufgelöst… %1</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was installed.</source>
+        <translation>Angehalten. Es wurde nichts installiert.</translation>
     </message>
 </context>
 <context>
@@ -4343,10 +4572,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Die Definition ändern; vorhandene Versionen bleiben unverändert</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
         <source>Create a new environment from this definition</source>
         <translation>Eine neue Umgebung aus dieser Definition erstellen</translation>
     </message>
@@ -4398,6 +4623,26 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Builds (%1)</source>
         <translation>Builds (%1)</translation>
     </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Build now</source>
+        <translation>Jetzt bauen</translation>
+    </message>
+    <message>
+        <source>Build it on a compute target now, so that the first run does not wait</source>
+        <translation>Jetzt auf einem Rechenziel bauen, damit der erste Lauf nicht wartet</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Run a script in this environment</source>
+        <translation>Ein Skript in dieser Umgebung ausführen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::EnvironmentRuns</name>
@@ -4433,14 +4678,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
 <context>
     <name>studio::ui::EnvironmentStep</name>
     <message>
-        <source>N&amp;o environment</source>
-        <translation>&amp;Keine Umgebung</translation>
-    </message>
-    <message>
-        <source>The run uses the machine&apos;s own Python</source>
-        <translation>Der Lauf verwendet das Python des Rechners</translation>
-    </message>
-    <message>
         <source>Saved &amp;environment</source>
         <translation>Gespeicherte &amp;Umgebung</translation>
     </message>
@@ -4455,14 +4692,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>The current conda file, requirements.txt, or pyproject.toml</source>
         <translation>Die aktuelle Conda-Datei, requirements.txt oder pyproject.toml</translation>
-    </message>
-    <message>
-        <source>&amp;Interpreter on the machine</source>
-        <translation>&amp;Interpreter auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Maintained by others, with all packages installed</source>
-        <translation>Von anderen gepflegt, mit allen Paketen</translation>
     </message>
     <message>
         <source>Container i&amp;mage</source>
@@ -4529,18 +4758,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>In der Datei beheben</translation>
     </message>
     <message>
-        <source>Interpreter on the machine</source>
-        <translation>Interpreter auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>Full path on the machine</source>
-        <translation>Vollständiger Pfad auf dem Rechner</translation>
-    </message>
-    <message>
-        <source>&amp;Path on the machine</source>
-        <translation>&amp;Pfad auf dem Rechner</translation>
-    </message>
-    <message>
         <source>Image</source>
         <translation>Image</translation>
     </message>
@@ -4595,6 +4812,22 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Conda file, requirements file, or pyproject.toml</source>
         <translation>Conda-Datei, Requirements-Datei oder pyproject.toml</translation>
+    </message>
+    <message>
+        <source>Pyth&amp;on on the machine</source>
+        <translation>Pyth&amp;on auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>An interpreter of the machine, with the packages installed there</source>
+        <translation>Ein Interpreter des Rechners mit den dort installierten Paketen</translation>
+    </message>
+    <message>
+        <source>Pac&amp;kages or container image</source>
+        <translation>Pa&amp;kete oder Container-Image</translation>
+    </message>
+    <message>
+        <source>For this run: a requirements file, or an image</source>
+        <translation>Für diesen Lauf: eine Requirements-Datei oder ein Image</translation>
     </message>
 </context>
 <context>
@@ -4726,10 +4959,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Mit einer Conda-Datei, requirements.txt oder pyproject.toml beginnen</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>Vergleichen</translation>
     </message>
@@ -4784,6 +5013,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Conda file, requirements file, or pyproject.toml</source>
         <translation>Conda-Datei, Requirements-Datei oder pyproject.toml</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
     </message>
 </context>
 <context>
@@ -5248,6 +5481,17 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::LineDetail</name>
+    <message>
+        <source>Current line</source>
+        <translation>Aktuelle Zeile</translation>
+    </message>
+    <message>
+        <source>Click a line to show all of it.</source>
+        <translation>Klicken Sie auf eine Zeile, um sie ganz anzuzeigen.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ListPage</name>
     <message>
         <source>Search</source>
@@ -5408,6 +5652,30 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Save log</source>
         <translation>Protokoll speichern</translation>
     </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Whole line</source>
+        <translation>Ganze Zeile</translation>
+    </message>
+    <message>
+        <source>Show the current line wrapped, below the log (Alt+E)</source>
+        <translation>Die aktuelle Zeile umbrochen unter dem Protokoll anzeigen (Alt+E)</translation>
+    </message>
+    <message>
+        <source>Next error</source>
+        <translation>Nächster Fehler</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Lesezeichen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LogReader</name>
@@ -5446,10 +5714,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Das Protokoll wurde gekürzt oder ersetzt und neu geladen.</translation>
     </message>
     <message>
-        <source>No more errors.</source>
-        <translation>Keine weiteren Fehler.</translation>
-    </message>
-    <message>
         <source>No log lines at that time.</source>
         <translation>Keine Protokollzeilen zu dieser Zeit.</translation>
     </message>
@@ -5477,6 +5741,22 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Bookmark</source>
         <translation>Lesezeichen</translation>
     </message>
+    <message>
+        <source>No errors found.</source>
+        <translation>Keine Fehler gefunden.</translation>
+    </message>
+    <message>
+        <source>No other errors.</source>
+        <translation>Keine weiteren Fehler.</translation>
+    </message>
+    <message>
+        <source>Continued at the start of the log.</source>
+        <translation>Am Anfang des Protokolls fortgesetzt.</translation>
+    </message>
+    <message>
+        <source>Continued at the end of the log.</source>
+        <translation>Am Ende des Protokolls fortgesetzt.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LogsTab</name>
@@ -5495,6 +5775,56 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>The job wrote no output.</source>
         <translation>Der Job hat keine Ausgabe geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineDrawing</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Drawing of the machine</source>
+        <translation>Zeichnung des Rechners</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Datenträger</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 frei von %2</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>Slots</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in use</source>
+        <translation>%1 von %2 belegt</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5642,6 +5972,26 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Install one, such as xterm, or run in a terminal: studioctl compute ssh %1</source>
         <translation>Eines installieren, etwa xterm, oder in einem Terminal eingeben: studioctl compute ssh %1</translation>
+    </message>
+    <message>
+        <source>Replace key…</source>
+        <translation>Schlüssel ersetzen…</translation>
+    </message>
+    <message>
+        <source>The host key was not replaced.</source>
+        <translation>Der Host-Schlüssel wurde nicht ersetzt.</translation>
+    </message>
+    <message>
+        <source>Host key replaced. Connecting…</source>
+        <translation>Host-Schlüssel ersetzt. Verbindung wird aufgebaut…</translation>
+    </message>
+    <message>
+        <source>The machine has not presented its new key yet.</source>
+        <translation>Der Rechner hat seinen neuen Schlüssel noch nicht vorgezeigt.</translation>
+    </message>
+    <message>
+        <source>Check the machine again, then replace the key.</source>
+        <translation>Den Rechner erneut prüfen, dann den Schlüssel ersetzen.</translation>
     </message>
 </context>
 <context>
@@ -5872,6 +6222,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Credentials deleted. You are asked when they are needed.</source>
         <translation>Zugangsdaten gelöscht. Bei Bedarf wird danach gefragt.</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
     </message>
 </context>
 <context>
@@ -6720,28 +7074,8 @@ Unsicher? Die Auswahlhilfe stellt drei Fragen.</translation>
         <translation>Cluster</translation>
     </message>
     <message>
-        <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
-
-A slot is a share of this computer: a node is limited to its cores and memory where the system allows it. The cluster&apos;s page shows the limits in effect.</source>
-        <translation>Unter diesem Namen werden Läufe eingereicht. Groß- und Kleinschreibung zählt nicht, und er lässt sich später nicht ändern.
-
-Ein Slot ist ein Anteil dieses Rechners: Ein Knoten wird auf seine Kerne und seinen Speicher begrenzt, wo das System es erlaubt. Die Seite des Clusters zeigt die geltenden Grenzen.</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Größe</translation>
-    </message>
-    <message>
-        <source>The size of one node. All nodes of a cluster are the same.
-
-Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
-
-The price is that of the nearest Azure size, for comparison only; your computer is not billed.</source>
-        <translation>Die Größe eines Knotens. Alle Knoten eines Clusters sind gleich.
-
-Erst größer, dann mehr: zuerst eine Größe wählen, die für einen Lauf passt, dann so viele Knoten, wie es gleichzeitige Läufe gibt.
-
-Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
     </message>
     <message>
         <source>Scale</source>
@@ -6802,6 +7136,26 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
     <message>
         <source>The cluster could not be created.</source>
         <translation>Der Cluster konnte nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
+
+A node is a slice of a machine: it is limited to its cores and memory where the system allows it. The cluster&apos;s page shows the limits in effect.</source>
+        <translation>Läufe werden an diesen Namen abgesendet. Groß- und Kleinschreibung zählt nicht; er kann später nicht geändert werden.
+
+Ein Knoten ist ein Anteil eines Rechners: Er ist auf seine Kerne und seinen Arbeitsspeicher begrenzt, wo das System es zulässt. Die Seite des Clusters zeigt die geltenden Grenzen.</translation>
+    </message>
+    <message>
+        <source>The size of one node. All nodes of a cluster are the same.
+
+Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
+
+The price is that of the nearest Azure size, for comparison only; nothing is billed.</source>
+        <translation>Die Größe eines Knotens. Alle Knoten eines Clusters sind gleich.
+
+Erst die Größe, dann die Anzahl: zuerst eine Größe wählen, die zu einem Lauf passt, dann so viele Knoten wie gleichzeitige Läufe.
+
+Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; es wird nichts berechnet.</translation>
     </message>
 </context>
 <context>
@@ -6977,6 +7331,38 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     <message>
         <source>Saved as %1, version %2.</source>
         <translation>Gespeichert als %1, Version %2.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>From file…</source>
+        <translation>Aus Datei…</translation>
+    </message>
+    <message>
+        <source>Job file</source>
+        <translation>Job-Datei</translation>
+    </message>
+    <message>
+        <source>Job files (*.yml *.yaml *.runconfig);;All files (*)</source>
+        <translation>Job-Dateien (*.yml *.yaml *.runconfig);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The file could not be read.</source>
+        <translation>Die Datei konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 has errors.</source>
+        <translation>%1 enthält Fehler.</translation>
+    </message>
+    <message>
+        <source>Check what the file leaves open.</source>
+        <translation>Prüfen, was die Datei offen lässt.</translation>
     </message>
 </context>
 <context>
@@ -7215,6 +7601,10 @@ conda:cudatoolkit=11.8
     <message>
         <source>Conda file, requirements file, or pyproject.toml</source>
         <translation>Conda-Datei, Requirements-Datei oder pyproject.toml</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
     </message>
 </context>
 <context>
@@ -7660,6 +8050,14 @@ conda:cudatoolkit=11.8
         <source>Fix the remaining problems</source>
         <translation>Verbleibende Probleme beheben</translation>
     </message>
+    <message>
+        <source>Equivalent YAML file</source>
+        <translation>Entsprechende YAML-Datei</translation>
+    </message>
+    <message>
+        <source>Azure ML CLI format; submit it with: studioctl run submit --file</source>
+        <translation>Format der Azure-ML-CLI; absenden mit: studioctl run submit --file</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunBasedCard</name>
@@ -7780,6 +8178,14 @@ conda:cudatoolkit=11.8
     <message>
         <source>Evidence</source>
         <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Abstand</translation>
     </message>
 </context>
 <context>
@@ -8360,20 +8766,12 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Dediziert</translation>
     </message>
     <message>
-        <source>Jobs run like any other program on this computer.</source>
-        <translation>Jobs laufen wie jedes andere Programm auf diesem Rechner.</translation>
-    </message>
-    <message>
         <source>Jobs share the CPU with other programs</source>
         <translation>Jobs teilen sich die CPU mit anderen Programmen</translation>
     </message>
     <message>
         <source>Low priority</source>
         <translation>Niedrige Priorität</translation>
-    </message>
-    <message>
-        <source>Jobs run at low CPU priority (nice), so you can keep working on this computer.</source>
-        <translation>Jobs laufen mit niedriger CPU-Priorität (nice), sodass auf diesem Rechner weiter gearbeitet werden kann.</translation>
     </message>
     <message>
         <source>Jobs yield to other programs</source>
@@ -8422,6 +8820,14 @@ Ein Klick entfernt die Bedingung.</translation>
     <message>
         <source>Overcommitted</source>
         <translation>Überbelegt</translation>
+    </message>
+    <message>
+        <source>Jobs run like any other program on the machine.</source>
+        <translation>Jobs laufen wie jedes andere Programm auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>Jobs run at low CPU priority (nice), so others can keep working on the machine.</source>
+        <translation>Jobs laufen mit niedriger CPU-Priorität (nice), sodass andere auf dem Rechner weiterarbeiten können.</translation>
     </message>
 </context>
 <context>
@@ -8904,16 +9310,8 @@ Ein Klick entfernt die Bedingung.</translation>
 <context>
     <name>studio::ui::SizeStep</name>
     <message>
-        <source>&amp;Catalog size</source>
-        <translation>Größe aus dem &amp;Katalog</translation>
-    </message>
-    <message>
         <source>Cus&amp;tom cores and memory</source>
         <translation>Ei&amp;gene Werte für Kerne und Speicher</translation>
-    </message>
-    <message>
-        <source>A named size, as in Azure</source>
-        <translation>Eine benannte Größe wie in Azure</translation>
     </message>
     <message>
         <source>Any number of cores and any amount of memory</source>
@@ -9012,14 +9410,6 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Nur Größen, die den Rechner mit keinem anderen Lauf teilen</translation>
     </message>
     <message>
-        <source>Fits this computer</source>
-        <translation>Passt auf diesen Rechner</translation>
-    </message>
-    <message>
-        <source>Only sizes of which one node fits on this computer</source>
-        <translation>Nur Größen, von denen ein Knoten auf diesen Rechner passt</translation>
-    </message>
-    <message>
         <source>Show all</source>
         <translation>Alle zeigen</translation>
     </message>
@@ -9075,23 +9465,50 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Keine Größe gewählt</translation>
     </message>
     <message>
-        <source>Nearest Azure size: %1, list price %2. For comparison only; your computer is not billed.</source>
-        <translation>Nächste Azure-Größe: %1, Listenpreis %2. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
-    </message>
-    <message>
         <source>No Azure size is this large.</source>
         <translation>Keine Azure-Größe ist so groß.</translation>
     </message>
+    <message>
+        <source>Azure size as a template</source>
+        <translation>Azure-Größe als Vorlage</translation>
+    </message>
+    <message>
+        <source>The cores, memory and GPUs of a named size, as in Azure</source>
+        <translation>Kerne, Arbeitsspeicher und GPUs einer benannten Größe, wie in Azure</translation>
+    </message>
+    <message>
+        <source>Fits the machine</source>
+        <translation>Passt auf den Rechner</translation>
+    </message>
+    <message>
+        <source>Only sizes of which one node fits on the machine</source>
+        <translation>Nur Größen, von denen ein Knoten auf den Rechner passt</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size: %1, list price %2. For comparison only; nothing is billed.</source>
+        <translation>Nächste Azure-Größe: %1, Listenpreis %2. Nur zum Vergleich; es wird nichts berechnet.</translation>
+    </message>
     <message numerus="yes">
-        <source>This computer has %n core(s) and %1 memory.</source>
+        <source>Fits %n node(s) on %1.</source>
         <translation>
-            <numerusform>Dieser Rechner hat %n Kern und %1 Speicher.</numerusform>
-            <numerusform>Dieser Rechner hat %n Kerne und %1 Speicher.</numerusform>
+            <numerusform>Auf %1 passt %n Knoten.</numerusform>
+            <numerusform>Auf %1 passen %n Knoten.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Detecting this computer&apos;s hardware.</source>
-        <translation>Die Hardware dieses Rechners wird ermittelt.</translation>
+        <source>No node of this size fits on %1.</source>
+        <translation>Kein Knoten dieser Größe passt auf %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n core(s) and %2 memory.</source>
+        <translation>
+            <numerusform>%1 hat %n Kern und %2 Arbeitsspeicher.</numerusform>
+            <numerusform>%1 hat %n Kerne und %2 Arbeitsspeicher.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Detecting the machine&apos;s hardware.</source>
+        <translation>Die Hardware des Rechners wird ermittelt.</translation>
     </message>
 </context>
 <context>
@@ -9144,40 +9561,6 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Isoliert: Kein anderer Lauf ist auf dem Rechner.</translation>
     </message>
     <message>
-        <source>Azure grants this size only after approval. Slots on this computer need no approval.</source>
-        <translation>Azure vergibt diese Größe nur nach Genehmigung. Slots auf diesem Rechner brauchen keine.</translation>
-    </message>
-    <message>
-        <source>Nearest Azure size, list price: %1. For comparison only; your computer is not billed.</source>
-        <translation>Nächste Azure-Größe, Listenpreis: %1. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exceeds this computer (%n core(s))</source>
-        <translation>
-            <numerusform>Zu groß für diesen Rechner (%n Kern)</numerusform>
-            <numerusform>Zu groß für diesen Rechner (%n Kerne)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Exceeds this computer (%1 GiB)</source>
-        <translation>Zu groß für diesen Rechner (%1 GiB)</translation>
-    </message>
-    <message>
-        <source>No GPU in this computer</source>
-        <translation>Keine GPU in diesem Rechner</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exceeds this computer (%n GPU(s))</source>
-        <translation>
-            <numerusform>Zu groß für diesen Rechner (%n GPU)</numerusform>
-            <numerusform>Zu groß für diesen Rechner (%n GPUs)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>List price per hour of the nearest Azure size. For comparison only; your computer is not billed.</source>
-        <translation>Listenpreis je Stunde der nächsten Azure-Größe. Nur zum Vergleich; für den eigenen Rechner wird nichts berechnet.</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -9204,6 +9587,40 @@ Ein Klick entfernt die Bedingung.</translation>
     <message>
         <source>Notes</source>
         <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Azure grants this size only after approval. Slices of a machine need no approval.</source>
+        <translation>Azure vergibt diese Größe nur nach Genehmigung. Anteile eines Rechners brauchen keine.</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size, list price: %1. For comparison only; nothing is billed.</source>
+        <translation>Nächste Azure-Größe, Listenpreis: %1. Nur zum Vergleich; es wird nichts berechnet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exceeds the machine (%n core(s))</source>
+        <translation>
+            <numerusform>Zu groß für den Rechner (%n Kern)</numerusform>
+            <numerusform>Zu groß für den Rechner (%n Kerne)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exceeds the machine (%1)</source>
+        <translation>Zu groß für den Rechner (%1)</translation>
+    </message>
+    <message>
+        <source>No GPU in the machine</source>
+        <translation>Keine GPU im Rechner</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exceeds the machine (%n GPU(s))</source>
+        <translation>
+            <numerusform>Zu groß für den Rechner (%n GPU)</numerusform>
+            <numerusform>Zu groß für den Rechner (%n GPUs)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>List price per hour of the nearest Azure size. For comparison only; nothing is billed.</source>
+        <translation>Listenpreis der nächsten Azure-Größe pro Stunde. Nur zum Vergleich; es wird nichts berechnet.</translation>
     </message>
 </context>
 <context>
@@ -9888,6 +10305,10 @@ Ein Klick entfernt die Bedingung.</translation>
         <source>Last contact</source>
         <translation>Letzter Kontakt</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetsPage</name>
@@ -10302,6 +10723,10 @@ Ein Klick entfernt die Bedingung.</translation>
     <message>
         <source>Next step (Ctrl+Enter)</source>
         <translation>Nächster Schritt (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
     </message>
 </context>
 </TS>

@@ -137,6 +137,16 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::ClusterStep</name>
+    <message numerus="yes">
+        <source>%n core(s), %1 memory</source>
+        <translation>
+            <numerusform>%n core, %1 memory</numerusform>
+            <numerusform>%n cores, %1 memory</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::CodeStep</name>
     <message numerus="yes">
         <source>%n file(s)</source>
@@ -224,6 +234,16 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineDrawing</name>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
         </translation>
     </message>
 </context>
@@ -324,10 +344,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This computer has %n core(s) and %1 memory.</source>
+        <source>Fits %n node(s) on %1.</source>
         <translation>
-            <numerusform>This computer has %n core and %1 memory.</numerusform>
-            <numerusform>This computer has %n cores and %1 memory.</numerusform>
+            <numerusform>Fits %n node on %1.</numerusform>
+            <numerusform>Fits %n nodes on %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n core(s) and %2 memory.</source>
+        <translation>
+            <numerusform>%1 has %n core and %2 memory.</numerusform>
+            <numerusform>%1 has %n cores and %2 memory.</numerusform>
         </translation>
     </message>
 </context>
@@ -341,17 +368,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Exceeds this computer (%n core(s))</source>
+        <source>Exceeds the machine (%n core(s))</source>
         <translation>
-            <numerusform>Exceeds this computer (%n core)</numerusform>
-            <numerusform>Exceeds this computer (%n cores)</numerusform>
+            <numerusform>Exceeds the machine (%n core)</numerusform>
+            <numerusform>Exceeds the machine (%n cores)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Exceeds this computer (%n GPU(s))</source>
+        <source>Exceeds the machine (%n GPU(s))</source>
         <translation>
-            <numerusform>Exceeds this computer (%n GPU)</numerusform>
-            <numerusform>Exceeds this computer (%n GPUs)</numerusform>
+            <numerusform>Exceeds the machine (%n GPU)</numerusform>
+            <numerusform>Exceeds the machine (%n GPUs)</numerusform>
         </translation>
     </message>
 </context>

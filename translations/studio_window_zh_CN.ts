@@ -901,6 +901,49 @@
     </message>
 </context>
 <context>
+    <name>HostKeyDialogText</name>
+    <message>
+        <source>%1 (%2, line %3)</source>
+        <translation>%1（%2，第 %3 行）</translation>
+    </message>
+    <message>
+        <source>Replace the host key of %1?</source>
+        <translation>替换 %1 的主机密钥？</translation>
+    </message>
+    <message>
+        <source>Presented now: %1
+
+Known: %2
+
+The key changes when a machine is reinstalled, and also when a connection is intercepted. Compare the presented fingerprint with the one that the machine&apos;s administrator reads from it.</source>
+        <translation>当前出示：%1
+
+已知：%2
+
+重装机器会更改密钥，连接被拦截时也会如此。请将出示的指纹与机器管理员在机器上读取的指纹比对。</translation>
+    </message>
+    <message>
+        <source>Replace key…</source>
+        <translation>替换密钥…</translation>
+    </message>
+    <message>
+        <source>Is this fingerprint confirmed?</source>
+        <translation>此指纹已确认吗？</translation>
+    </message>
+    <message>
+        <source>%1
+
+From now on, whoever holds this key is trusted as %2 and receives its runs, and its password if you use one.</source>
+        <translation>%1
+
+从现在起，持有此密钥者将被视为 %2，并会收到其运行；如果使用密码，也会收到密码。</translation>
+    </message>
+    <message>
+        <source>Confirmed: trust this key</source>
+        <translation>已确认：信任此密钥</translation>
+    </message>
+</context>
+<context>
     <name>MachineDetachmentText</name>
     <message>
         <source>Also remove all data of this workspace from the machine (%1)</source>
@@ -1355,10 +1398,6 @@
         <translation>新建群集</translation>
     </message>
     <message>
-        <source>One or more nodes of the same size that scale with the queue and are released when idle. For production training, many runs, and batch scoring.</source>
-        <translation>一个或多个相同规格的节点，随队列扩展，空闲时释放。适合生产训练、大量运行和批量评分。</translation>
-    </message>
-    <message>
         <source>Create a compute cluster</source>
         <translation>创建计算群集</translation>
     </message>
@@ -1367,16 +1406,20 @@
         <translation>本地计算机</translation>
     </message>
     <message>
-        <source>This computer</source>
-        <translation>此计算机</translation>
-    </message>
-    <message>
-        <source>Always available under the name local; no setup needed. For experiments. Click to open it.</source>
-        <translation>始终可用，名称为 local；无需设置。适合试验。点击即可打开。</translation>
-    </message>
-    <message>
         <source>Open the page of the local computer</source>
         <translation>打开本地计算机的页面</translation>
+    </message>
+    <message>
+        <source>Nodes of the same size, each a slice of this computer or of an attached machine. They scale with the queue and are released when idle. For many runs.</source>
+        <translation>规格相同的节点，每个都是此计算机或已附加机器的一个切片。随队列伸缩，空闲时释放。适合大量运行。</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>本地</translation>
+    </message>
+    <message>
+        <source>Always available under the name local; no setup needed. For experiments.</source>
+        <translation>始终以名称 local 可用，无需设置。适合试验。</translation>
     </message>
 </context>
 <context>
@@ -1635,6 +1678,18 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>The machine could not be attached.</source>
         <translation>无法附加机器。</translation>
+    </message>
+    <message>
+        <source>The host key was not replaced.</source>
+        <translation>主机密钥未替换。</translation>
+    </message>
+    <message>
+        <source>No other key is known for this machine.</source>
+        <translation>没有此机器的其他已知密钥。</translation>
+    </message>
+    <message>
+        <source>Check again, and compare the fingerprint when you are asked.</source>
+        <translation>请重新检查，并在询问时比对指纹。</translation>
     </message>
 </context>
 <context>
@@ -2094,6 +2149,14 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <source>The password is no longer needed and has been deleted. Key file: %1</source>
         <translation>不再需要密码，密码已清除。密钥文件：%1</translation>
     </message>
+    <message>
+        <source>Replace key…</source>
+        <translation>替换密钥…</translation>
+    </message>
+    <message>
+        <source>If the known key has changed: compare both fingerprints, then trust the new key</source>
+        <translation>如果已知密钥已更改：比对两个指纹，然后信任新密钥</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterOverview</name>
@@ -2364,14 +2427,6 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <translation>Azure ML CLI 格式</translation>
     </message>
     <message>
-        <source>Slots on this computer, %1</source>
-        <translation>此计算机的槽位，%1</translation>
-    </message>
-    <message>
-        <source>Slots on this computer</source>
-        <translation>此计算机上的槽位</translation>
-    </message>
-    <message>
         <source>not chosen yet</source>
         <translation>尚未选择</translation>
     </message>
@@ -2382,10 +2437,6 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>%1 before scale-down</source>
         <translation>%1后缩减</translation>
-    </message>
-    <message>
-        <source>low priority: other programs on this computer take precedence</source>
-        <translation>低优先级：此计算机上的其他程序优先</translation>
     </message>
     <message>
         <source>dedicated</source>
@@ -2406,6 +2457,18 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Fix the remaining problems</source>
         <translation>请解决剩余的问题</translation>
+    </message>
+    <message>
+        <source>Slices of this computer</source>
+        <translation>此计算机的切片</translation>
+    </message>
+    <message>
+        <source>Slices of %1</source>
+        <translation>%1 的切片</translation>
+    </message>
+    <message>
+        <source>low priority: other programs on the machine take precedence</source>
+        <translation>低优先级：机器上的其他程序优先</translation>
     </message>
 </context>
 <context>
@@ -2510,22 +2573,6 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <translation>%1 到 %2 个字母、数字和连字符，以字母开头；不能以连字符加数字结尾。</translation>
     </message>
     <message>
-        <source>Node source</source>
-        <translation>节点来源</translation>
-    </message>
-    <message>
-        <source>Slots on this computer</source>
-        <translation>此计算机上的槽位</translation>
-    </message>
-    <message>
-        <source>Each node is a share of this computer&apos;s cores and memory</source>
-        <translation>每个节点占用此计算机的一部分核心和内存</translation>
-    </message>
-    <message>
-        <source>Detecting this computer&apos;s hardware.</source>
-        <translation>正在检测此计算机的硬件。</translation>
-    </message>
-    <message>
         <source>GPUs: %1</source>
         <translation>GPU：%1</translation>
     </message>
@@ -2540,6 +2587,32 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Shared with clusters: %1</source>
         <translation>共用它的群集：%1</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Each node is a slice of this machine&apos;s cores and memory</source>
+        <translation>每个节点是此机器核心和内存的一个切片</translation>
+    </message>
+    <message>
+        <source>&amp;Machine</source>
+        <translation>机器(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The nodes are slices of this computer or of an attached machine.</source>
+        <translation>节点是此计算机或已附加机器的切片。</translation>
+    </message>
+    <message>
+        <source>Detecting the machine&apos;s hardware.</source>
+        <translation>正在检测机器的硬件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s), %1 memory</source>
+        <translation>
+            <numerusform>%n 个核心，%1 内存</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3248,12 +3321,16 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <translation>项目</translation>
     </message>
     <message>
+        <source>%1 (best)</source>
+        <translation>%1（最佳）</translation>
+    </message>
+    <message>
         <source>%1
 %2
-Double-click to open the run.</source>
+Click to open the run.</source>
         <translation>%1
 %2
-双击可打开运行。</translation>
+单击以打开该运行。</translation>
     </message>
 </context>
 <context>
@@ -3291,6 +3368,145 @@ Double-click to open the run.</source>
     <message>
         <source>%1 shown</source>
         <translation>显示 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ConnectionSettings</name>
+    <message>
+        <source>The check was interrupted.</source>
+        <translation>检查已中断。</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Host name or IP address; IPv6 without brackets</source>
+        <translation>主机名或 IP 地址；IPv6 不加方括号</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>SSH port; usually 22</source>
+        <translation>SSH 的端口；通常为 22</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>Your user name on the machine</source>
+        <translation>机器上的用户名</translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>登录方式</translation>
+    </message>
+    <message>
+        <source>How you sign in to the machine</source>
+        <translation>登录机器的方式</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>密钥文件</translation>
+    </message>
+    <message>
+        <source>ssh-agent</source>
+        <translation>ssh-agent</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Interactive (one-time codes)</source>
+        <translation>交互式（一次性验证码）</translation>
+    </message>
+    <message>
+        <source>Any method</source>
+        <translation>任意方法</translation>
+    </message>
+    <message>
+        <source>S&amp;ign-in</source>
+        <translation>登录方式(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Full path of the private key</source>
+        <translation>私钥的完整路径</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Choose the private key file</source>
+        <translation>选择私钥文件</translation>
+    </message>
+    <message>
+        <source>&amp;Key file</source>
+        <translation>密钥文件(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Checked before they are saved. The address must lead to the same machine: runs in flight continue there.</source>
+        <translation>保存前会进行检查。地址必须指向同一台机器：进行中的运行会在那里继续。</translation>
+    </message>
+    <message>
+        <source>&amp;Check and save</source>
+        <translation>检查并保存(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Check the machine with these values, then use them</source>
+        <translation>用这些值检查机器，然后使用它们</translation>
+    </message>
+    <message>
+        <source>Revert connection</source>
+        <translation>还原连接</translation>
+    </message>
+    <message>
+        <source>Revert to the connection in use</source>
+        <translation>还原为正在使用的连接</translation>
+    </message>
+    <message>
+        <source>Stop check</source>
+        <translation>停止检查</translation>
+    </message>
+    <message>
+        <source>Stop the check; the connection in use is kept</source>
+        <translation>停止检查；保留正在使用的连接</translation>
+    </message>
+    <message>
+        <source>Through %1</source>
+        <translation>通过 %1</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>私钥</translation>
+    </message>
+    <message>
+        <source>Checking the machine with the new values…</source>
+        <translation>正在用新值检查机器…</translation>
+    </message>
+    <message>
+        <source>The machine could not be checked.</source>
+        <translation>无法检查机器。</translation>
+    </message>
+    <message>
+        <source>The check failed. Nothing was changed.</source>
+        <translation>检查失败。未做任何更改。</translation>
+    </message>
+    <message>
+        <source>See the step that failed.</source>
+        <translation>请查看失败的步骤。</translation>
+    </message>
+    <message>
+        <source>The connection was not changed.</source>
+        <translation>连接未更改。</translation>
+    </message>
+    <message>
+        <source>Saved. The machine is now reached at %1.</source>
+        <translation>已保存。现在通过 %1 连接该机器。</translation>
     </message>
 </context>
 <context>
@@ -3614,10 +3830,6 @@ Double-click to open the run.</source>
         <translation>使用机器上的工具解析，不安装任何内容</translation>
     </message>
     <message>
-        <source>Resolving packages…</source>
-        <translation>正在解析软件包…</translation>
-    </message>
-    <message>
         <source>The dry run failed.</source>
         <translation>试运行失败。</translation>
     </message>
@@ -3642,6 +3854,22 @@ Double-click to open the run.</source>
         <translation>
             <numerusform>将安装 %n 个软件包。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop waiting for the dry run; its result is discarded</source>
+        <translation>停止等待试运行；其结果将被丢弃</translation>
+    </message>
+    <message>
+        <source>Resolving packages… %1</source>
+        <translation>正在解析软件包… %1</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was installed.</source>
+        <translation>已停止。未安装任何内容。</translation>
     </message>
 </context>
 <context>
@@ -4318,10 +4546,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>更改定义；已有的版本保持不变</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
         <source>Create a new environment from this definition</source>
         <translation>以此定义新建环境</translation>
     </message>
@@ -4373,6 +4597,26 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Builds (%1)</source>
         <translation>构建 (%1)</translation>
     </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>创建副本</translation>
+    </message>
+    <message>
+        <source>Build now</source>
+        <translation>立即构建</translation>
+    </message>
+    <message>
+        <source>Build it on a compute target now, so that the first run does not wait</source>
+        <translation>立即在计算目标上构建，使首次运行无需等待</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>Run a script in this environment</source>
+        <translation>在此环境中运行脚本</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::EnvironmentRuns</name>
@@ -4408,14 +4652,6 @@ The command does the same from a terminal. It contains no secrets.</source>
 <context>
     <name>studio::ui::EnvironmentStep</name>
     <message>
-        <source>N&amp;o environment</source>
-        <translation>无环境(&amp;O)</translation>
-    </message>
-    <message>
-        <source>The run uses the machine&apos;s own Python</source>
-        <translation>运行使用机器自带的 Python</translation>
-    </message>
-    <message>
         <source>Saved &amp;environment</source>
         <translation>已保存的环境(&amp;E)</translation>
     </message>
@@ -4430,14 +4666,6 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>The current conda file, requirements.txt, or pyproject.toml</source>
         <translation>当前的 conda 文件、requirements.txt 或 pyproject.toml</translation>
-    </message>
-    <message>
-        <source>&amp;Interpreter on the machine</source>
-        <translation>机器上的解释器(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Maintained by others, with all packages installed</source>
-        <translation>由他人维护，已装有所有软件包</translation>
     </message>
     <message>
         <source>Container i&amp;mage</source>
@@ -4504,18 +4732,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>请在文件中更正</translation>
     </message>
     <message>
-        <source>Interpreter on the machine</source>
-        <translation>机器上的解释器</translation>
-    </message>
-    <message>
-        <source>Full path on the machine</source>
-        <translation>机器上的完整路径</translation>
-    </message>
-    <message>
-        <source>&amp;Path on the machine</source>
-        <translation>机器上的路径(&amp;P)</translation>
-    </message>
-    <message>
         <source>Image</source>
         <translation>镜像</translation>
     </message>
@@ -4570,6 +4786,22 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Conda file, requirements file, or pyproject.toml</source>
         <translation>Conda 文件、requirements 文件或 pyproject.toml</translation>
+    </message>
+    <message>
+        <source>Pyth&amp;on on the machine</source>
+        <translation>机器上的 Python(&amp;O)</translation>
+    </message>
+    <message>
+        <source>An interpreter of the machine, with the packages installed there</source>
+        <translation>机器上的解释器及其已安装的软件包</translation>
+    </message>
+    <message>
+        <source>Pac&amp;kages or container image</source>
+        <translation>软件包或容器镜像(&amp;K)</translation>
+    </message>
+    <message>
+        <source>For this run: a requirements file, or an image</source>
+        <translation>用于此运行：依赖项文件或镜像</translation>
     </message>
 </context>
 <context>
@@ -4701,10 +4933,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>以 conda 文件、requirements.txt 或 pyproject.toml 为基础</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
@@ -4759,6 +4987,10 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Conda file, requirements file, or pyproject.toml</source>
         <translation>Conda 文件、requirements 文件或 pyproject.toml</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>创建副本</translation>
     </message>
 </context>
 <context>
@@ -5223,6 +5455,17 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::LineDetail</name>
+    <message>
+        <source>Current line</source>
+        <translation>当前行</translation>
+    </message>
+    <message>
+        <source>Click a line to show all of it.</source>
+        <translation>单击一行以显示其全部内容。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ListPage</name>
     <message>
         <source>Search</source>
@@ -5383,6 +5626,30 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Save log</source>
         <translation>保存日志</translation>
     </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Whole line</source>
+        <translation>整行</translation>
+    </message>
+    <message>
+        <source>Show the current line wrapped, below the log (Alt+E)</source>
+        <translation>在日志下方换行显示当前行 (Alt+E)</translation>
+    </message>
+    <message>
+        <source>Next error</source>
+        <translation>下一个错误</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>书签</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LogReader</name>
@@ -5421,10 +5688,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>日志被截断或替换，已重新加载。</translation>
     </message>
     <message>
-        <source>No more errors.</source>
-        <translation>没有更多错误。</translation>
-    </message>
-    <message>
         <source>No log lines at that time.</source>
         <translation>该时间没有日志。</translation>
     </message>
@@ -5452,6 +5715,22 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Bookmark</source>
         <translation>书签</translation>
     </message>
+    <message>
+        <source>No errors found.</source>
+        <translation>未找到错误。</translation>
+    </message>
+    <message>
+        <source>No other errors.</source>
+        <translation>没有其他错误。</translation>
+    </message>
+    <message>
+        <source>Continued at the start of the log.</source>
+        <translation>已从日志开头继续。</translation>
+    </message>
+    <message>
+        <source>Continued at the end of the log.</source>
+        <translation>已从日志末尾继续。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LogsTab</name>
@@ -5470,6 +5749,55 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>The job wrote no output.</source>
         <translation>作业没有任何输出。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineDrawing</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Drawing of the machine</source>
+        <translation>机器示意图</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in use</source>
+        <translation>已使用 %1/%2</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5617,6 +5945,26 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Install one, such as xterm, or run in a terminal: studioctl compute ssh %1</source>
         <translation>请安装一个终端程序，例如 xterm，或在终端中输入：studioctl compute ssh %1</translation>
+    </message>
+    <message>
+        <source>Replace key…</source>
+        <translation>替换密钥…</translation>
+    </message>
+    <message>
+        <source>The host key was not replaced.</source>
+        <translation>主机密钥未替换。</translation>
+    </message>
+    <message>
+        <source>Host key replaced. Connecting…</source>
+        <translation>主机密钥已替换。正在连接…</translation>
+    </message>
+    <message>
+        <source>The machine has not presented its new key yet.</source>
+        <translation>该机器尚未出示新密钥。</translation>
+    </message>
+    <message>
+        <source>Check the machine again, then replace the key.</source>
+        <translation>请重新检查该机器，然后替换密钥。</translation>
     </message>
 </context>
 <context>
@@ -5846,6 +6194,10 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Credentials deleted. You are asked when they are needed.</source>
         <translation>凭据已删除。需要时会询问。</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
     </message>
 </context>
 <context>
@@ -6693,28 +7045,8 @@ Not sure? Help me choose asks three questions.</source>
         <translation>群集</translation>
     </message>
     <message>
-        <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
-
-A slot is a share of this computer: a node is limited to its cores and memory where the system allows it. The cluster&apos;s page shows the limits in effect.</source>
-        <translation>运行按此名称提交。名称不区分大小写，以后不能更改。
-
-槽位是此计算机的一部分：系统允许时，节点会限定在自己的核心和内存内。群集的页面会显示生效的限制。</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>大小</translation>
-    </message>
-    <message>
-        <source>The size of one node. All nodes of a cluster are the same.
-
-Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
-
-The price is that of the nearest Azure size, for comparison only; your computer is not billed.</source>
-        <translation>一个节点的规格。群集的所有节点都相同。
-
-先纵向再横向扩展：先选择适合一个运行的规格，再按同时运行的数量确定节点数。
-
-价格是最接近的 Azure 规格的价格，仅供比较；自己的计算机不计费。</translation>
     </message>
     <message>
         <source>Scale</source>
@@ -6775,6 +7107,26 @@ The command and the file do the same from a terminal.</source>
     <message>
         <source>The cluster could not be created.</source>
         <translation>无法创建群集。</translation>
+    </message>
+    <message>
+        <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
+
+A node is a slice of a machine: it is limited to its cores and memory where the system allows it. The cluster&apos;s page shows the limits in effect.</source>
+        <translation>运行提交到此名称。不区分大小写，之后不可更改。
+
+节点是机器的一个切片：在系统允许的情况下，它受限于自己的核心和内存。群集页面会显示生效的限制。</translation>
+    </message>
+    <message>
+        <source>The size of one node. All nodes of a cluster are the same.
+
+Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
+
+The price is that of the nearest Azure size, for comparison only; nothing is billed.</source>
+        <translation>一个节点的规格。群集的所有节点都相同。
+
+先纵向后横向扩展：先选择适合一次运行的规格，再选择与并发运行数相同的节点数。
+
+价格为最接近的 Azure 规格的价格，仅供比较；不计费。</translation>
     </message>
 </context>
 <context>
@@ -6950,6 +7302,38 @@ The command does the same from a terminal.</source>
     <message>
         <source>Saved as %1, version %2.</source>
         <translation>已保存为 %1，版本 %2。</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>From file…</source>
+        <translation>从文件…</translation>
+    </message>
+    <message>
+        <source>Job file</source>
+        <translation>作业文件</translation>
+    </message>
+    <message>
+        <source>Job files (*.yml *.yaml *.runconfig);;All files (*)</source>
+        <translation>作业文件 (*.yml *.yaml *.runconfig);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The file could not be read.</source>
+        <translation>无法读取文件。</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>%1 has errors.</source>
+        <translation>%1 有错误。</translation>
+    </message>
+    <message>
+        <source>Check what the file leaves open.</source>
+        <translation>请检查文件未指定的内容。</translation>
     </message>
 </context>
 <context>
@@ -7188,6 +7572,10 @@ conda:cudatoolkit=11.8
     <message>
         <source>Conda file, requirements file, or pyproject.toml</source>
         <translation>Conda 文件、requirements 文件或 pyproject.toml</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>没有问题</translation>
     </message>
 </context>
 <context>
@@ -7631,6 +8019,14 @@ conda:cudatoolkit=11.8
         <source>Fix the remaining problems</source>
         <translation>请解决剩余的问题</translation>
     </message>
+    <message>
+        <source>Equivalent YAML file</source>
+        <translation>等效的 YAML 文件</translation>
+    </message>
+    <message>
+        <source>Azure ML CLI format; submit it with: studioctl run submit --file</source>
+        <translation>Azure ML CLI 格式；提交命令：studioctl run submit --file</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunBasedCard</name>
@@ -7751,6 +8147,14 @@ conda:cudatoolkit=11.8
     <message>
         <source>Evidence</source>
         <translation>依据</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>间隔</translation>
     </message>
 </context>
 <context>
@@ -8327,20 +8731,12 @@ Click to remove this condition.</source>
         <translation>专用</translation>
     </message>
     <message>
-        <source>Jobs run like any other program on this computer.</source>
-        <translation>作业与此计算机上的其他程序同等运行。</translation>
-    </message>
-    <message>
         <source>Jobs share the CPU with other programs</source>
         <translation>作业与其他程序共享 CPU</translation>
     </message>
     <message>
         <source>Low priority</source>
         <translation>低优先级</translation>
-    </message>
-    <message>
-        <source>Jobs run at low CPU priority (nice), so you can keep working on this computer.</source>
-        <translation>作业以低 CPU 优先级 (nice) 运行，因此可以继续在此计算机上工作。</translation>
     </message>
     <message>
         <source>Jobs yield to other programs</source>
@@ -8389,6 +8785,14 @@ Click to remove this condition.</source>
     <message>
         <source>Overcommitted</source>
         <translation>资源超额分配</translation>
+    </message>
+    <message>
+        <source>Jobs run like any other program on the machine.</source>
+        <translation>作业与机器上的其他程序一样运行。</translation>
+    </message>
+    <message>
+        <source>Jobs run at low CPU priority (nice), so others can keep working on the machine.</source>
+        <translation>作业以低 CPU 优先级（nice）运行，他人可继续在该机器上工作。</translation>
     </message>
 </context>
 <context>
@@ -8870,16 +9274,8 @@ Click to remove this condition.</source>
 <context>
     <name>studio::ui::SizeStep</name>
     <message>
-        <source>&amp;Catalog size</source>
-        <translation>目录中的规格(&amp;C)</translation>
-    </message>
-    <message>
         <source>Cus&amp;tom cores and memory</source>
         <translation>自定义核数和内存(&amp;T)</translation>
-    </message>
-    <message>
-        <source>A named size, as in Azure</source>
-        <translation>与 Azure 相同的命名规格</translation>
     </message>
     <message>
         <source>Any number of cores and any amount of memory</source>
@@ -8978,14 +9374,6 @@ Click to remove this condition.</source>
         <translation>仅不与其他运行共用机器的规格</translation>
     </message>
     <message>
-        <source>Fits this computer</source>
-        <translation>适合此计算机</translation>
-    </message>
-    <message>
-        <source>Only sizes of which one node fits on this computer</source>
-        <translation>仅此计算机可容纳一个节点的规格</translation>
-    </message>
-    <message>
         <source>Show all</source>
         <translation>全部显示</translation>
     </message>
@@ -9040,22 +9428,48 @@ Click to remove this condition.</source>
         <translation>尚未选择规格</translation>
     </message>
     <message>
-        <source>Nearest Azure size: %1, list price %2. For comparison only; your computer is not billed.</source>
-        <translation>最接近的 Azure 规格：%1，标价 %2。仅供比较；自己的计算机不计费。</translation>
-    </message>
-    <message>
         <source>No Azure size is this large.</source>
         <translation>没有这么大的 Azure 规格。</translation>
     </message>
+    <message>
+        <source>Azure size as a template</source>
+        <translation>以 Azure 规格为模板</translation>
+    </message>
+    <message>
+        <source>The cores, memory and GPUs of a named size, as in Azure</source>
+        <translation>与 Azure 相同的命名规格的核心、内存和 GPU</translation>
+    </message>
+    <message>
+        <source>Fits the machine</source>
+        <translation>适合该机器</translation>
+    </message>
+    <message>
+        <source>Only sizes of which one node fits on the machine</source>
+        <translation>仅显示机器可容纳一个节点的规格</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size: %1, list price %2. For comparison only; nothing is billed.</source>
+        <translation>最接近的 Azure 规格：%1，标价 %2。仅供比较；不计费。</translation>
+    </message>
     <message numerus="yes">
-        <source>This computer has %n core(s) and %1 memory.</source>
+        <source>Fits %n node(s) on %1.</source>
         <translation>
-            <numerusform>此计算机有 %n 个核心和 %1 内存。</numerusform>
+            <numerusform>%1 可容纳 %n 个节点。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Detecting this computer&apos;s hardware.</source>
-        <translation>正在检测此计算机的硬件。</translation>
+        <source>No node of this size fits on %1.</source>
+        <translation>%1 容不下此规格的节点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n core(s) and %2 memory.</source>
+        <translation>
+            <numerusform>%1 有 %n 个核心和 %2 内存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Detecting the machine&apos;s hardware.</source>
+        <translation>正在检测机器的硬件。</translation>
     </message>
 </context>
 <context>
@@ -9107,38 +9521,6 @@ Click to remove this condition.</source>
         <translation>独占：没有其他运行共用该机器。</translation>
     </message>
     <message>
-        <source>Azure grants this size only after approval. Slots on this computer need no approval.</source>
-        <translation>Azure 在获批后才提供此规格。此计算机上的槽位无需批准。</translation>
-    </message>
-    <message>
-        <source>Nearest Azure size, list price: %1. For comparison only; your computer is not billed.</source>
-        <translation>最接近的 Azure 规格，标价：%1。仅供比较；自己的计算机不计费。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exceeds this computer (%n core(s))</source>
-        <translation>
-            <numerusform>超出此计算机（%n 个核心）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Exceeds this computer (%1 GiB)</source>
-        <translation>超出此计算机 (%1 GiB)</translation>
-    </message>
-    <message>
-        <source>No GPU in this computer</source>
-        <translation>此计算机没有 GPU</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exceeds this computer (%n GPU(s))</source>
-        <translation>
-            <numerusform>超出此计算机（%n 个 GPU）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>List price per hour of the nearest Azure size. For comparison only; your computer is not billed.</source>
-        <translation>最接近的 Azure 规格的每小时标价。仅供比较；自己的计算机不计费。</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>大小</translation>
     </message>
@@ -9165,6 +9547,38 @@ Click to remove this condition.</source>
     <message>
         <source>Notes</source>
         <translation>说明</translation>
+    </message>
+    <message>
+        <source>Azure grants this size only after approval. Slices of a machine need no approval.</source>
+        <translation>Azure 需审批后才提供此规格。机器的切片无需审批。</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size, list price: %1. For comparison only; nothing is billed.</source>
+        <translation>最接近的 Azure 规格，标价：%1。仅供比较；不计费。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exceeds the machine (%n core(s))</source>
+        <translation>
+            <numerusform>超出机器（%n 个核心）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exceeds the machine (%1)</source>
+        <translation>超出机器（%1）</translation>
+    </message>
+    <message>
+        <source>No GPU in the machine</source>
+        <translation>该机器没有 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exceeds the machine (%n GPU(s))</source>
+        <translation>
+            <numerusform>超出机器（%n 个 GPU）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>List price per hour of the nearest Azure size. For comparison only; nothing is billed.</source>
+        <translation>最接近的 Azure 规格的每小时标价。仅供比较；不计费。</translation>
     </message>
 </context>
 <context>
@@ -9843,6 +10257,10 @@ Click to remove this condition.</source>
         <source>Last contact</source>
         <translation>上次联系</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetsPage</name>
@@ -10254,6 +10672,10 @@ Click to remove this condition.</source>
     <message>
         <source>Next step (Ctrl+Enter)</source>
         <translation>下一步 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
     </message>
 </context>
 </TS>
