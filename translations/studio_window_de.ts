@@ -3453,7 +3453,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>S&amp;ign-in</source>
-        <translation>Anmeldung</translation>
+        <translation>Anmel&amp;dung</translation>
     </message>
     <message>
         <source>Full path of the private key</source>
@@ -3469,7 +3469,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>&amp;Key file</source>
-        <translation>Schlüsseldatei</translation>
+        <translation>Sc&amp;hlüsseldatei</translation>
     </message>
     <message>
         <source>Checked before they are saved. The address must lead to the same machine: runs in flight continue there.</source>
@@ -3477,7 +3477,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>&amp;Check and save</source>
-        <translation>Prüfen und speichern</translation>
+        <translation>&amp;Prüfen und speichern</translation>
     </message>
     <message>
         <source>Check the machine with these values, then use them</source>

@@ -60,14 +60,14 @@ private Q_SLOTS:
                                                 QStringLiteral("--"), QStringLiteral("cp data outputs/back")});
         QVERIFY(!id.isEmpty());
         const auto bulkChannels = [host] {
-            const std::string found = host->run("ada", "pgrep -u ada -f 'studio-agen[t] lane'").out;
+            const std::string found = host->run("ada", "pgrep -u ada -f 'studio-agen[t] bulk-channel'").out;
             return std::count(found.begin(), found.end(), '\n');
         };
         const int wanted = std::min(3, maxSessions - 1);
         if (wanted > 0)
             QVERIFY(waitUntil([&] { return bulkChannels() == wanted; }));
         if (isCut)
-            host->run("ada", "pkill -KILL -o -u ada -f 'studio-agen[t] lane'");
+            host->run("ada", "pkill -KILL -o -u ada -f 'studio-agen[t] bulk-channel'");
         proxy.setBytesPerSecond(0);
         QCOMPARE(scene.sandbox().waitForEnd(id), QStringLiteral("Completed"));
         QCOMPARE(toHex(sha256Of(scene.outputOf(id, "back"))), toHex(sha256Of(content)));
