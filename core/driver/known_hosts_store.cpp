@@ -1,6 +1,8 @@
 #include "core/driver/known_hosts_store.h"
 
 #include <QString>
+#include <filesystem>
+#include <system_error>
 
 #include "core/base/display_text.h"
 #include "core/base/file.h"
@@ -8,12 +10,28 @@
 
 namespace studio {
 
+namespace {
+
+// Returns the file that a symbolic link points to: users keep their known_hosts in a folder of settings, and a rename
+// would replace the link.
+std::string fileBehind(const std::string& path) {
+    std::error_code error;
+    const auto target = std::filesystem::canonical(path, error);
+    return error ? path : target.string();
+}
+
+} // namespace
+
 KnownHostsStore::KnownHostsStore(std::string own, const std::string& home)
     : m_own(std::move(own))
     , m_users(home + "/.ssh/known_hosts") {}
 
 Result<std::vector<KnownHostsFile>> KnownHostsStore::read() const {
     const std::lock_guard guard(m_mutex);
+    return readLocked();
+}
+
+Result<std::vector<KnownHostsFile>> KnownHostsStore::readLocked() const {
     std::vector<KnownHostsFile> files;
     for (const std::string& path : {m_own, m_users, m_system}) {
         auto file = readKnownHostsFile(path); // a missing file counts as empty
@@ -66,10 +84,11 @@ Result<void> KnownHostsStore::replace(const std::string& host, int port, const s
                                    "again, then replace the key.")
                         .arg(QString::fromStdString(displayText(host)))
                         .toStdString());
-    const auto files = read();
+    // One lock for reading and writing: a key that another link adds in between would be lost.
+    const std::lock_guard guard(m_mutex);
+    const auto files = readLocked();
     if (!files)
         return fail(files.error());
-    const std::lock_guard guard(m_mutex);
     // Every file is computed before the first is written: all or nothing, but for a failing disk.
     std::vector<std::pair<const KnownHostsFile*, std::string>> written;
     for (const auto& file : *files) {
@@ -93,7 +112,7 @@ Result<void> KnownHostsStore::replace(const std::string& host, int port, const s
             if (auto kept = writeFileDurably(m_users + ".old", file->text); !kept)
                 return kept;
         }
-        if (auto done = writeFileDurably(file->name, text); !done)
+        if (auto done = writeFileDurably(fileBehind(file->name), text); !done)
             return done;
     }
     m_changes.erase({host, port});

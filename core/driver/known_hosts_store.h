@@ -28,7 +28,7 @@ public:
     std::vector<HostKeyChange> changes(const SshRoute& route) const;
     // Replaces the listed keys in each file by the presented key. NotFound unless a change to exactly this fingerprint
     // was recorded; PermissionDenied, with the line, if it stands in the system's file. The user's file is kept as
-    // known_hosts.old.
+    // known_hosts.old; if it is a symbolic link, the file behind it is written.
     Result<void> replace(const std::string& host, int port, const std::string& fingerprint);
 
 private:
@@ -36,6 +36,7 @@ private:
         HostKey presented;
         std::vector<KnownHostsEntry> entries;
     };
+    Result<std::vector<KnownHostsFile>> readLocked() const;
     std::optional<Change> changeOf(const std::string& host, int port) const;
     const std::string m_own;
     const std::string m_users;

@@ -121,7 +121,6 @@ private Q_SLOTS:
                  kept.c_str());
     }
 
-    // Rewritten after the end: neither the state nor the copies here follow.
     // A changed host key stops the machine until the user confirms exactly the key that it presented.
     void replacesHostKeyOnConfirmation() {
         RemoteScene scene(*m_lab);
@@ -154,6 +153,7 @@ private Q_SLOTS:
         QCOMPARE(scene.logOf(run), std::string("again\n"));
     }
 
+    // Rewritten after the end: neither the state nor the copies here follow.
     void keepsCollectedResultsAfterRemoteChanges() {
         RemoteScene scene(*m_lab);
         SshHost* host = add({.users = {scene.keyUser()}});
