@@ -15,6 +15,7 @@
 #include "core/environment/environment_text.h"
 #include "core/metric/metric_merge.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/protocol/command_parameters.h"
 #include "core/run/fetch_text.h"
 #include "core/run/run_text.h"
 #include "core/snapshot/snapshot_store.h"
@@ -42,7 +43,7 @@ Command runVerb(CommandLine& line, Command run, const char* name, const QString&
                 return printError(record.error());
             return work(*client, *record);
         });
-    app.addOption("id", state->id, CliText::tr("Run ID or a unique prefix")).required();
+    app.addOption("id", state->id, CliText::tr("Run ID, a unique prefix of it, or a run name")).required();
     return app;
 }
 
@@ -73,7 +74,8 @@ Result<void> readOrder(std::string order, RunListQuery& query) {
     }
     const std::map<std::string, RunOrder> orders = {
         {"created", RunOrder::Created},       {"state", RunOrder::State},     {"name", RunOrder::Name},
-        {"experiment", RunOrder::Experiment}, {"compute", RunOrder::Compute}, {"duration", RunOrder::Duration}};
+        {"experiment", RunOrder::Experiment}, {"compute", RunOrder::Compute}, {"duration", RunOrder::Duration},
+        {"reason", RunOrder::Reason}};
     if (const auto known = orders.find(order); known != orders.end()) {
         query.order = known->second;
         return {};
@@ -260,7 +262,9 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     const auto waiting = client.runs().waitingReason(run);
     const RunMetrics logged = loggedBy(client, run);
     const auto metrics = primarySeriesOf(logged.summaries());
-    const auto parameters = parametersOfRun(logged.owners());
+    auto parameters = parametersOfRun(logged.owners());
+    // What a run logs wins over what it was submitted with.
+    parameters.merge(commandParameters(config->argv, config->shellText, config->inputs));
     if (line.wantsJson()) {
         nlohmann::json value = runJson(run);
         if (waiting)
@@ -301,6 +305,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
                       : text(CliText::tr("%1 (evidence: %2)")
                                  .arg(QString::fromStdString(stateText(run)), QString::fromStdString(run.evidence)))},
                  {text(CliText::tr("Error")), run.error ? describe(*run.error) : ""},
+                 {text(CliText::tr("Reason")), displayText(run.reason)},
                  {text(CliText::tr("Warning")), warningText},
                  {text(CliText::tr("Waiting")), waiting ? describe(*waiting) : ""},
                  {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
@@ -315,6 +320,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
                  {text(CliText::tr("Source")), config->source},
                  {text(CliText::tr("Snapshot")), run.snapshot},
                  {text(CliText::tr("Tags")), tags},
+                 {text(CliText::tr("Source control")), pairsText(run.properties)},
                  {text(CliText::tr("Note")), *note},
                  {text(CliText::tr("Parameters")), pairsText(parameters)},
                  {text(CliText::tr("Metrics")), pairsText(lastValues)},

@@ -23,6 +23,13 @@ json reasonJson(const std::optional<Reason>& reason) {
     return reason ? json{{"code", reason->code}, {"message", describe(*reason)}} : json();
 }
 
+json waitingJson(const std::optional<Reason>& waiting) {
+    json value = reasonJson(waiting);
+    if (waiting)
+        value["params"] = waiting->params;
+    return value;
+}
+
 } // namespace
 
 json runJson(const RunRecord& run) {
@@ -40,13 +47,15 @@ json runJson(const RunRecord& run) {
             {"ended_at", timeJson(run.ended)},
             {"evidence", orNull(run.evidence)},
             {"error", reasonJson(run.error)},
-            {"waiting", reasonJson(run.waiting)},
+            {"reason", run.state == RunState::Failed ? orNull(failureReason(run)) : json()},
+            {"waiting", waitingJson(run.waiting)},
             {"wanted", orNull(run.wanted)},
             {"snapshot", orNull(run.snapshot)},
             {"runconfig", orNull(run.runconfig)},
             {"output_files", orNull(run.outputFiles)},
             {"output_bytes", orNull(run.outputBytes)},
-            {"tags", run.tags}};
+            {"tags", run.tags},
+            {"properties", run.properties}};
 }
 
 json attemptJson(const AttemptRecord& attempt) {

@@ -4,6 +4,7 @@
 
 #include "core/client/client.h"
 #include "core/client/run_client.h"
+#include "core/run/queue_position.h"
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
 
@@ -32,7 +33,11 @@ Result<std::vector<int64_t>> keys(Client& client, const RunListQuery& query) {
 }
 
 Result<std::vector<RunRecord>> rows(Client& client, const std::vector<int64_t>& keys) {
-    return read(client, [&](SQLite::Database& db) { return runs::rows(db, keys); });
+    return read(client, [&](SQLite::Database& db) {
+        auto rows = runs::rows(db, keys);
+        runs::explainWaiting(db, rows);
+        return rows;
+    });
 }
 
 Result<std::map<RunState, int64_t>> countByState(Client& client) {

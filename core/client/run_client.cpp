@@ -3,6 +3,7 @@
 #include "core/base/crash_point.h"
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
+#include "core/run/queue_position.h"
 
 namespace studio {
 
@@ -70,8 +71,11 @@ Result<void> RunClient::erase(const RunRecord& run) {
 }
 
 Result<std::vector<RunRecord>> RunClient::list(const RunFilter& filter) {
-    return m_client.read<std::vector<RunRecord>>(
-        [&](SQLite::Database& db) -> Result<std::vector<RunRecord>> { return runs::list(db, filter); });
+    return m_client.read<std::vector<RunRecord>>([&](SQLite::Database& db) -> Result<std::vector<RunRecord>> {
+        auto found = runs::list(db, filter);
+        runs::explainWaiting(db, found);
+        return found;
+    });
 }
 
 Result<RunRecord> RunClient::find(const std::string& idOrPrefix) {

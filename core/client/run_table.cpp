@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/client/client.h"
+#include "core/run/queue_position.h"
 #include "core/run/run_queries.h"
 
 namespace studio::browse {
@@ -13,7 +14,9 @@ Result<std::vector<TableRow>> tableRows(Client& client, const std::vector<int64_
     const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         rows.clear();
         std::vector<int64_t> there;
-        for (RunRecord& run : runs::rows(db, keys)) {
+        auto records = runs::rows(db, keys);
+        runs::explainWaiting(db, records);
+        for (RunRecord& run : records) {
             there.push_back(run.seq);
             rows.push_back({std::move(run), {}});
         }
@@ -33,7 +36,8 @@ Result<std::vector<RunColumn>> columnsLike(Client& client, const std::string& pa
     std::vector<RunColumn> columns;
     const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         columns.clear();
-        for (const ColumnKind kind : {ColumnKind::Metric, ColumnKind::Parameter, ColumnKind::Tag}) {
+        for (const ColumnKind kind :
+             {ColumnKind::Metric, ColumnKind::Parameter, ColumnKind::Tag, ColumnKind::Property}) {
             for (std::string& name : runs::columnNames(db, kind, part, limit))
                 columns.push_back({kind, std::move(name)});
         }

@@ -17,11 +17,11 @@ struct TableRow {
     RunRecord run;
     std::vector<std::optional<ColumnValue>> cells; // in the order of the requested columns
 };
-// Returns the rows of those keys that still exist, in unspecified order.
+// Returns the rows of those keys that still exist, in unspecified order; RunRecord::waiting is set for all that wait.
 Result<std::vector<TableRow>> tableRows(Client& client, const std::vector<int64_t>& keys,
                                         const std::vector<RunColumn>& columns);
 
-// Returns at most `limit` of each kind: metrics, then parameters, then tags; each in the order of runs::columnNames().
+// Returns at most `limit` of each kind: metrics, then parameters, tags and properties; each in the order of runs::columnNames().
 Result<std::vector<RunColumn>> columnsLike(Client& client, const std::string& part, int limit);
 
 Result<std::vector<SavedView>> views(Client& client);

@@ -142,6 +142,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     m_executor->setRules(fetchRulesOf(m_config.collect));
     RunReconciler::Options options;
     options.workspace = m_workspace.id().text();
+    options.folder = paths.folder();
     options.machine = m_id;
     options.sharesNoDisk = true;
     options.absence = durationOrOverride("COMPUTE_STUDIO_TEST_ABSENCE_MS", options.absence);

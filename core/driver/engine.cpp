@@ -79,6 +79,7 @@ Result<void> Engine::start() {
                                                                    m_workspace.id().text(), m_workspace.epoch()});
     RunReconciler::Options options;
     options.workspace = m_workspace.id().text();
+    options.folder = paths.folder();
     options.machine = m_local;
     options.absence = durationOrOverride("COMPUTE_STUDIO_TEST_ABSENCE_MS", options.absence);
     makeMetricIndexer();

@@ -55,6 +55,19 @@ void erase(SQLite::Database& db, const char* statement, int64_t run, const std::
         execute(db, statement, run, name);
 }
 
+// A parameter that is no longer logged has its submitted value again.
+void removeParameters(SQLite::Database& db, int64_t run, const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+        const auto submitted = selectValue<std::string>(
+            db, "SELECT submitted FROM run_param WHERE run=? AND name=? AND submitted IS NOT NULL", run, name);
+        if (submitted)
+            execute(db, "UPDATE run_param SET value=?,number=?,origin='submission' WHERE run=? AND name=?", *submitted,
+                    numberFromText(*submitted), run, name);
+        else
+            execute(db, "DELETE FROM run_param WHERE run=? AND name=?", run, name);
+    }
+}
+
 template <typename Map>
 size_t differences(const Map& known, const Map& wanted) {
     size_t count = goneFrom(known, wanted).size();
@@ -110,8 +123,11 @@ Result<void> MetricIngest::begin(const Due& run) {
                                                           value.lowest,
                                                           value.highest}};
         }
-        for (const auto& [name, value] : runs::allValues(db, run.seq, ColumnKind::Parameter))
-            followed.known.parameters[name] = value.text;
+        CachedStatement parameters(db, "SELECT name,value FROM run_param WHERE run=? AND origin='script'", run.seq);
+        while (parameters->executeStep()) {
+            RowReader parameter(*parameters);
+            parameter.read(followed.known.parameters[parameter.text()]);
+        }
         CachedStatement tags(db, "SELECT name,value FROM run_tag WHERE run=? AND origin='script'", run.seq);
         while (tags->executeStep()) {
             RowReader tag(*tags);
@@ -165,8 +181,11 @@ void MetricIngest::write(SQLite::Database& db, int64_t run, const Known& known, 
         const auto before = known.parameters.find(name);
         if (before != known.parameters.end() && before->second == value)
             continue;
-        execute(db, "INSERT OR REPLACE INTO run_param(run,name,value,number) VALUES(?,?,?,?)", run, name, value,
-                numberFromText(value));
+        // What the run logs wins over what it was submitted with.
+        execute(db,
+                "INSERT INTO run_param(run,name,value,number,origin) VALUES(?,?,?,?,'script') ON CONFLICT(run,name) "
+                "DO UPDATE SET value=excluded.value, number=excluded.number, origin=excluded.origin",
+                run, name, value, numberFromText(value));
     }
     for (const auto& [name, value] : wanted.tags) {
         const auto before = known.tags.find(name);
@@ -178,7 +197,7 @@ void MetricIngest::write(SQLite::Database& db, int64_t run, const Known& known, 
                 run, name, value);
     }
     erase(db, "DELETE FROM metric WHERE run=? AND name=?", run, goneFrom(known.metrics, wanted.metrics));
-    erase(db, "DELETE FROM run_param WHERE run=? AND name=?", run, goneFrom(known.parameters, wanted.parameters));
+    removeParameters(db, run, goneFrom(known.parameters, wanted.parameters));
     erase(db, "DELETE FROM run_tag WHERE run=? AND name=? AND origin='script'", run, goneFrom(known.tags, wanted.tags));
 }
 

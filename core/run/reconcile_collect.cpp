@@ -33,6 +33,7 @@ void RunReconciler::ReconcilePass::handleCollected(RunItem& item, const RunObser
         return;
     }
     Outcome outcome = judge(*item.ended, item.cancelRequested);
+    outcome.logError = news.logError;
     if (news.error && news.error->code == ErrorCode::Canceled && item.cancelRequested) {
         outcome.kind = Outcome::Kind::Canceled;
         outcome.reason = {};

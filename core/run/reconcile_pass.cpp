@@ -27,6 +27,7 @@ bool RunReconciler::ReconcilePass::isPassing(ErrorCode code) {
 }
 
 RunReconciler::PendingChanges RunReconciler::ReconcilePass::run(const std::vector<RunObservation>& news) {
+    m_draft.unexplained = m_reconciler.m_unexplained;
     admitNewRuns();
     if (m_machine.freshlyConnected)
         observeAll();
@@ -36,6 +37,7 @@ RunReconciler::PendingChanges RunReconciler::ReconcilePass::run(const std::vecto
     pollAgain();
     markNotResponding();
     place();
+    explainWaiting();
     return std::move(m_draft);
 }
 
@@ -96,6 +98,7 @@ void RunReconciler::ReconcilePass::admitNewRuns() {
     for (auto& item : fresh) {
         change(item, RunEvent::Admitted, reason("taken_in"));
         m_draft.changed[item.seq] = item;
+        m_draft.unexplained.insert(item.seq);
         m_draft.passed.push_back(CrashPoint::DriverQueued);
     }
 }
@@ -401,6 +404,7 @@ void RunReconciler::ReconcilePass::finish(RunItem& item, const Outcome& outcome,
                outcome.evidence);
     } else {
         change(item, RunEvent::HasFailed, outcome.reason, outcome.evidence);
+        runs::setReason(m_db, item.seq, outcome.logError);
     }
     runs::endRun(m_db, item.seq, exit, outcome.reason, outcome.evidence, collected, m_now);
     leaveNode(item);

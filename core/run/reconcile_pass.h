@@ -108,6 +108,8 @@ private:
     // is capacity.
     template <typename Use>
     void forEachWaiting(const std::string& target, Use use) const;
+    // Adds an event with the reason to runs that were admitted and still wait once the machine is connected.
+    void explainWaiting();
     void launch(RunItem& item);
     const RunReconciler& m_reconciler;
     SQLite::Database& m_db;

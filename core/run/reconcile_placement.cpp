@@ -1,5 +1,6 @@
 // Assigns waiting runs to slots of the machine and nodes of its clusters.
 #include "core/environment/environment_defaults.h"
+#include "core/run/queue_position.h"
 #include "core/run/reconcile_pass.h"
 #include "core/run/run_spec_builder.h"
 #include "core/store/cached_statement.h"
@@ -96,6 +97,22 @@ void RunReconciler::ReconcilePass::place() {
     m_draft.areClustersSettled = clusters.isSettled();
     m_draft.clustersNext = clusters.nextPoll();
     m_draft.changes += clusters.changes();
+}
+
+void RunReconciler::ReconcilePass::explainWaiting() {
+    constexpr size_t maxExplained = 1000; // after a long time without a driver
+    if (!m_machine.connected)
+        return;
+    std::vector<RunRecord> waiting;
+    for (const int64_t seq : std::exchange(m_draft.unexplained, {})) {
+        const RunItem* item = look(seq);
+        if (item == nullptr || m_draft.gone.contains(seq) || item->state != RunState::Queued)
+            continue;
+        if (auto record = waiting.size() < maxExplained ? runs::get(m_db, seq) : fail(ErrorCode::TooLarge, {}))
+            waiting.push_back(std::move(*record));
+    }
+    for (const auto& [seq, why] : runs::waitingReasons(m_db, waiting))
+        note(*look(seq), why);
 }
 
 void RunReconciler::ReconcilePass::findIsolated(const ClusterPass& clusters) {

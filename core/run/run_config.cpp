@@ -255,7 +255,10 @@ std::vector<std::string> inputsTheShellReads(const RunConfig& config) {
     return names;
 }
 
-std::string nameFromCommand(const RunConfig& config) {
+namespace {
+
+// Returns the script, module or program of the command.
+std::string scriptOf(const RunConfig& config) {
     std::vector<std::string> words = config.argv;
     if (config.shellText) {
         std::string word;
@@ -269,8 +272,25 @@ std::string nameFromCommand(const RunConfig& config) {
     const auto script = std::find_if(words.begin(), words.end(), [](const auto& word) {
         return word.ends_with(".py") || word.ends_with(".sh") || word.ends_with(".R") || word.ends_with(".ipynb");
     });
-    const std::string word = script != words.end() ? *script : words.empty() ? std::string() : words.front();
-    QString shown = QString::fromStdString(displayText(baseNameOf(word)));
+    if (script != words.end())
+        return baseNameOf(*script);
+    const auto module = std::find(words.begin(), words.end(), "-m");
+    if (module != words.end() && std::next(module) != words.end()) {
+        const std::string& dotted = *std::next(module);
+        return dotted.substr(dotted.rfind('.') + 1);
+    }
+    return words.empty() ? std::string() : baseNameOf(words.front());
+}
+
+} // namespace
+
+std::string nameFromCommand(const RunConfig& config) {
+    std::string script = scriptOf(config);
+    for (const std::string_view ending : {".py", ".sh", ".R", ".ipynb"}) {
+        if (script.size() > ending.size() && script.ends_with(ending))
+            script.resize(script.size() - ending.size());
+    }
+    QString shown = QString::fromStdString(displayText(script));
     if (shown.isEmpty())
         return "run";
     if (shown.size() > 60) {
@@ -278,6 +298,16 @@ std::string nameFromCommand(const RunConfig& config) {
         shown += QStringLiteral("...");
     }
     return shown.toStdString();
+}
+
+std::string nameWithoutNumber(const std::string& name) {
+    const size_t blank = name.find_last_not_of("0123456789");
+    const bool hasNumber = blank != std::string::npos && blank > 0 && blank + 1 < name.size() && name[blank] == ' ';
+    return hasNumber ? name.substr(0, blank) : name;
+}
+
+bool isNameOfScript(const RunConfig& config) {
+    return !config.name.empty() && config.name == displayText(scriptOf(config));
 }
 
 std::string commandLine(const RunConfig& config) {

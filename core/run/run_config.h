@@ -25,7 +25,7 @@ struct RunConfig {
     std::optional<ClusterConfig>
         runBased;           // cluster created for this run and deleted after it; `compute` is its name then
     std::string experiment; // empty: the source folder's name, else "default"
-    std::string name;       // empty: derived from the command
+    std::string name;       // empty: derived from the command, with a number
     std::string python;     // absolute interpreter path; empty: the machine's python3
     std::optional<Environment> environment;       // prepared before the start; `python` is empty then
     std::string environmentName;                  // "NAME:VERSION" of which `environment` is a copy; empty: inline
@@ -52,8 +52,13 @@ Result<void> validate(const RunConfig& config);
 // command: values are inserted verbatim, as in Azure.
 std::vector<std::string> inputsTheShellReads(const RunConfig& config);
 
-// Derives a name for unnamed runs from the command: "train.py", "bash", …
+// Derives the name of unnamed runs from the command: "train" of train.py, "fit" of -m pkg.fit, "bash", …; the
+// submission adds a number.
 std::string nameFromCommand(const RunConfig& config);
+// Returns `name` without the number that a submission added: "train" of "train 7".
+std::string nameWithoutNumber(const std::string& name);
+// Returns true if earlier versions gave this name to unnamed runs: "train.py".
+bool isNameOfScript(const RunConfig& config);
 // Formats the command as one line of shell text, for display and copying.
 std::string commandLine(const RunConfig& config);
 

@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "core/run/log_reason.h"
+
 namespace studio {
 
 using namespace std::chrono_literals;
@@ -70,6 +72,23 @@ void RunDriver::handle(RunObservation news) {
         m_executor.accepted(news.report->key);
     m_news.push_back(std::move(news));
     look();
+}
+
+void RunDriver::handleCollected(RunObservation news, const RunAction& action) {
+    const auto& exit = action.exit;
+    const bool hasFailed =
+        exit && exit->stopped == StopReason::None && exit->startError.empty() && (exit->signal || exit->exitCode != 0);
+    const std::string& root = m_reconciler.folder();
+    if (!hasFailed || news.error || root.empty()) {
+        handle(std::move(news));
+        return;
+    }
+    m_worker.run(
+        this, [folder = AttemptFolder::under(root, action.key).path()] { return reasonFromLogFile(folder); },
+        [this, news = std::move(news)](std::string line) mutable {
+            news.logError = std::move(line);
+            handle(std::move(news));
+        });
 }
 
 void RunDriver::machineConnected() {
@@ -153,7 +172,7 @@ void RunDriver::act(const RunAction& action) {
         crashPoint(CrashPoint::DriverCancelSent);
         break;
     case RunAction::Kind::Collect:
-        m_executor.collect(action.key, action.exit, [this, run](Result<CollectedFiles> answer) {
+        m_executor.collect(action.key, action.exit, [this, run, action](Result<CollectedFiles> answer) {
             RunObservation news{.kind = RunObservation::Kind::Collected, .run = run};
             if (answer) {
                 news.collected = answer->collected;
@@ -167,7 +186,7 @@ void RunDriver::act(const RunAction& action) {
             } else {
                 news.error = answer.error();
             }
-            handle(std::move(news));
+            handleCollected(std::move(news), action);
         });
         break;
     case RunAction::Kind::StopCollecting:

@@ -11,6 +11,7 @@
 #include "core/run/run_executor.h"
 #include "core/run/run_reconciler.h"
 #include "core/store/database.h"
+#include "core/thread/worker.h"
 
 namespace studio {
 
@@ -43,6 +44,8 @@ private:
     void step();
     void act(const RunAction& action);
     void handle(RunObservation news);
+    // Adds the last error of the job's log, if the job failed, before it handles the end of the collection.
+    void handleCollected(RunObservation news, const RunAction& action);
     void machineConnected();
     void machineDisconnected();
     Database& m_database;
@@ -56,6 +59,7 @@ private:
     QTimer m_soon;  // coalesces all events of one event loop iteration into one step
     QTimer m_later; // polling by the reconciler, and retry of failed steps
     std::optional<Error> m_trouble;
+    Worker m_worker;
 };
 
 } // namespace studio

@@ -13,6 +13,7 @@ struct Outcome {
     enum class Kind { Completed, Failed, Canceled };
     Kind kind = Kind::Failed;
     Reason reason;                        // of Failed; empty code otherwise
+    std::string logError{};               // of Failed: the last error in the job's log
     std::string evidence;                 // "exit_record", or the observation used instead
     bool isInfrastructureFailure = false; // a retry may succeed
     bool neverStartedJob = false;         // a retry cannot repeat anything

@@ -4,6 +4,7 @@
 
 #include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
+#include "core/run/queue_position.h"
 #include "core/run/run_text.h"
 #include "core/store/cached_statement.h"
 
@@ -18,7 +19,7 @@ constexpr const char* columns =
     "runconfig,run.state,run.not_"
     "responding_ms,run.wanted,"
     "run.waiting,run.attempt,run.exit_code,run.signal,run.evidence,run.error,run.snapshot,run.output_files,"
-    "run.output_bytes,run.created_ms,run.started_ms,run.ended_ms";
+    "run.output_bytes,run.created_ms,run.started_ms,run.ended_ms,run.reason";
 constexpr const char* joins =
     " FROM run JOIN experiment ON experiment.seq=run.experiment JOIN target ON target.id=run.target";
 
@@ -43,11 +44,16 @@ RunRecord recordFrom(SQLite::Database& db, const SQLite::Statement& statement) {
     run.waiting = reasonFrom(row);
     row.read(run.attempt, run.exitCode, run.signal, run.evidence);
     run.error = reasonFrom(row);
-    row.read(run.snapshot, run.outputFiles, run.outputBytes, run.created, run.started, run.ended);
+    row.read(run.snapshot, run.outputFiles, run.outputBytes, run.created, run.started, run.ended, run.reason);
     CachedStatement tags(db, "SELECT name,value FROM run_tag WHERE run=? ORDER BY name", run.seq);
     while (tags->executeStep()) {
         RowReader tag(*tags);
         tag.read(run.tags[tag.text()]);
+    }
+    CachedStatement properties(db, "SELECT name,value FROM run_property WHERE run=? ORDER BY name", run.seq);
+    while (properties->executeStep()) {
+        RowReader property(*properties);
+        property.read(run.properties[property.text()]);
     }
     return run;
 }
@@ -104,28 +110,40 @@ std::vector<RunRecord> list(SQLite::Database& db, const RunFilter& filter) {
 }
 
 Result<RunRecord> find(SQLite::Database& db, const std::string& given) {
-    constexpr size_t minPrefixLength = 4;
-    const std::string idOrPrefix = QString::fromStdString(given).toLower().toStdString(); // ids are lower case
-    if (idOrPrefix.size() < minPrefixLength)
-        return fail(ErrorCode::InvalidArgument,
-                    RunText::tr("\"%1\" is too short for the prefix of a run ID: use at least %2 characters. "
-                                "\"studioctl run list\" shows the IDs.")
-                        .arg(QString::fromStdString(displayText(given)), QString::number(minPrefixLength))
-                        .toStdString());
-    if (!isIdText(idOrPrefix + std::string(26 - std::min<size_t>(26, idOrPrefix.size()), '0')))
+    constexpr int maxCandidates = 5;
+    const auto matching = [&db](const char* where, const std::string& from, const std::string& to) {
+        SQLite::Statement query(db, std::string("SELECT ") + columns + joins + " WHERE " + where +
+                                        " ORDER BY run.seq DESC LIMIT " + std::to_string(maxCandidates + 1));
+        bindValues(query, from, to);
+        std::vector<RunRecord> found;
+        while (query.executeStep())
+            found.push_back(recordFrom(db, query));
+        return found;
+    };
+    const std::string id = QString::fromStdString(given).toLower().toStdString(); // ids are lower case
+    constexpr size_t idLength = 26;
+    const bool mayBeId = !id.empty() && id.size() <= idLength && isIdText(id + std::string(idLength - id.size(), '0'));
+    std::vector<RunRecord> found;
+    if (mayBeId && id.size() == idLength)
+        found = matching("run.id=?1 AND run.id=?2", id, id);
+    if (found.empty() && !given.empty())
+        found = matching("run.name=?1 COLLATE NOCASE AND ?2=?2 AND run.wanted IS NOT 'delete'", given, given);
+    if (found.empty() && mayBeId)
+        found = matching("run.id>=?1 AND run.id<?2", id, id + "~");
+    if (found.empty())
         return noSuchRun(given);
-    SQLite::Statement query(db, std::string("SELECT ") + columns + joins +
-                                    " WHERE run.id>=? AND run.id<? ORDER BY run.id LIMIT 2");
-    bindValues(query, idOrPrefix, idOrPrefix + "~");
-    if (!query.executeStep())
-        return noSuchRun(given);
-    RunRecord run = recordFrom(db, query);
-    if (query.executeStep()) {
-        return fail(ErrorCode::Ambiguous, RunText::tr("Several runs match \"%1\". Use a longer prefix of the ID.")
-                                              .arg(QString::fromStdString(idOrPrefix))
-                                              .toStdString());
-    }
-    return run;
+    if (found.size() == 1)
+        return std::move(found.front());
+    QStringList candidates;
+    for (const RunRecord& run : found)
+        candidates << QStringLiteral("%1 (%2)").arg(QString::fromStdString(run.id.text()),
+                                                    QString::fromStdString(displayText(run.name)));
+    if (found.size() > maxCandidates)
+        candidates.back() = QStringLiteral("...");
+    return fail(ErrorCode::Ambiguous,
+                RunText::tr("Several runs match \"%1\": %2. Use a longer prefix of the ID.")
+                    .arg(QString::fromStdString(displayText(given)), candidates.join(QStringLiteral(", ")))
+                    .toStdString());
 }
 
 Result<RunRecord> get(SQLite::Database& db, int64_t seq) {
@@ -191,30 +209,8 @@ std::vector<EventRecord> eventsOf(SQLite::Database& db, int64_t seq, int64_t aft
 }
 
 std::optional<Reason> waitingReason(SQLite::Database& db, const RunRecord& run) {
-    if (run.waiting || !isWaiting(run.state))
-        return run.waiting;
-    const auto message = selectValue<std::string>(
-        db,
-        "SELECT json_extract(health,'$.message') FROM (SELECT coalesce(via.health,target.health) AS health FROM "
-        "run JOIN target ON target.id=run.target LEFT JOIN target via ON via.id=target.via_machine WHERE run.seq=?) "
-        "WHERE CASE WHEN json_valid(health) THEN json_extract(health,'$.state') END IN "
-        "('unreachable','sign_in','host_key','agent')",
-        run.seq);
-    if (message)
-        return Reason{"machine_away", {{"detail", *message}}};
-    CachedStatement query(db,
-                          "SELECT state,seq FROM run WHERE target=(SELECT target FROM run WHERE seq=?1) AND "
-                          "seq<>?1 AND state NOT IN ('Completed','Failed','Canceled')",
-                          run.seq);
-    int64_t active = 0;
-    int64_t ahead = 0;
-    while (query->executeStep()) {
-        RowReader row(*query);
-        const auto state = runStateFromText(row.text());
-        active += state && occupiesSlot(*state) ? 1 : 0;
-        ahead += state && isWaiting(*state) && row.get<int64_t>() < run.seq ? 1 : 0;
-    }
-    return Reason{"queue", {{"active", active}, {"ahead", ahead}, {"compute", run.compute}}};
+    const auto reasons = waitingReasons(db, std::span(&run, 1));
+    return reasons.empty() ? std::nullopt : std::optional(reasons.begin()->second);
 }
 
 int64_t countUnreadMetrics(SQLite::Database& db, Timestamp endedSince, Timestamp endedBefore) {

@@ -30,16 +30,15 @@ struct RunFilter {
 namespace runs {
 
 std::vector<RunRecord> list(SQLite::Database& db, const RunFilter& filter);
-// Finds a run by id or unique id prefix, case-insensitively. InvalidArgument for fewer than 4 characters, NotFound, or
-// Ambiguous.
+// Finds a run by id, by name, or by an id prefix of any length, in this order and case-insensitively. NotFound, or
+// Ambiguous, which lists candidates.
 Result<RunRecord> find(SQLite::Database& db, const std::string& idOrPrefix);
 Result<RunRecord> get(SQLite::Database& db, int64_t seq);
 Result<RunConfig> configOf(SQLite::Database& db, int64_t seq);
 std::vector<AttemptRecord> attemptsOf(SQLite::Database& db, int64_t seq);
 // Returns the events after `afterSeq`, oldest first.
 std::vector<EventRecord> eventsOf(SQLite::Database& db, int64_t seq, int64_t afterSeq = 0);
-// Returns why a run has not started: the stored reason, else the number of active runs on its target and of runs ahead
-// of it ("queue"). nullopt: it is not waiting.
+// Returns why a run has not started (queue_position.h). nullopt: it is not waiting.
 std::optional<Reason> waitingReason(SQLite::Database& db, const RunRecord& run);
 // Counts the runs that ended between these two times and whose metrics are not completely in the tables yet.
 int64_t countUnreadMetrics(SQLite::Database& db, Timestamp endedSince, Timestamp endedBefore);

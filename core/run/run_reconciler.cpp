@@ -97,6 +97,7 @@ void RunReconciler::apply(PendingChanges draft) {
     };
     m_removing.insert(draft.removing.begin(), draft.removing.end());
     m_tryingNodes = std::move(draft.tryingNodes);
+    m_unexplained = std::move(draft.unexplained);
     m_areClustersSettled = draft.areClustersSettled;
     m_clustersNext = draft.clustersNext;
     for (auto& [seq, item] : draft.changed) {

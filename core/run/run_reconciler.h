@@ -58,6 +58,7 @@ struct RunObservation {
     std::vector<std::string> unreadablePaths{};
     bool isLogChanged = false;     // Collected: changed since the job's end
     std::string metricsMissing{};  // Collected: metrics that could not be read, for display
+    std::string logError{};        // Collected: the last error in the log of a job that failed
     std::optional<Reason> waits{}; // CollectWaits: reason or progress; nullopt: it continues
     std::optional<Error> error{};  // set instead of the result
 };
@@ -116,7 +117,8 @@ class RunReconciler {
 public:
     struct Options {
         std::string workspace;
-        TargetId machine; // runs on this target and on the clusters it hosts; empty: on all targets
+        std::string folder; // of the workspace, with the logs of its runs; empty: failed runs get no reason
+        TargetId machine;   // runs on this target and on the clusters it hosts; empty: on all targets
         std::chrono::milliseconds notRespondingAfter{15'000};
         // No disk is shared with the machine: a launch request is sent after its snapshot (see leaving()), and the
         // files of a lost attempt are fetched before its end is reported.
@@ -131,6 +133,7 @@ public:
         std::set<int64_t> removing;
         std::set<int64_t> triedNodes; // their answer has arrived
         std::set<int64_t> tryingNodes;
+        std::set<int64_t> unexplained; // see m_unexplained
         bool areClustersSettled = false;
         std::optional<Timestamp> clustersNext;
         std::vector<RunAction> actions;
@@ -159,6 +162,7 @@ public:
     bool isCurrent(int64_t seq, const AttemptKey& key) const;
     // Returns the runs to be canceled whose launch is pending.
     std::vector<std::string> canceledLaunches() const;
+    const std::string& folder() const { return m_options.folder; }
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_options.notRespondingAfter = limit; }
 
 private:
@@ -172,6 +176,7 @@ private:
     std::optional<Timestamp> m_clustersNext;
     std::set<int64_t> m_live; // runs that occupy a slot
     std::set<int64_t> m_removing;
+    std::set<int64_t> m_unexplained; // admitted, and without an event yet that explains why they wait
 };
 
 } // namespace studio

@@ -47,6 +47,8 @@ struct RunRecord {
     std::optional<Timestamp> started;
     std::optional<Timestamp> ended;
     std::map<std::string, std::string> tags;
+    std::map<std::string, std::string> properties; // facts recorded at submission: git.commit, git.branch, git.dirty
+    std::string reason;                            // of Failed: the last error in its log, in one line; or empty
 };
 
 // Returns true if the run's folder is unavailable, not its machine.

@@ -92,22 +92,34 @@ QString describeError(const std::string& code, const json& params) {
     return {};
 }
 
+QString describeQueue(const json& params) {
+    const QString compute = text(params, "compute");
+    const QString active = QString::number(intAt(params, "active"));
+    const QString limit = QString::number(intAt(params, "limit"));
+    const int64_t ahead = intAt(params, "ahead");
+    if (intAt(params, "active") < intAt(params, "limit"))
+        return ahead == 0
+                   ? RunText::tr("Next in the queue on %1.").arg(compute)
+                   : RunText::tr("Waiting in the queue on %1; %n runs are ahead.", nullptr, static_cast<int>(ahead))
+                         .arg(compute);
+    const QString occupied =
+        textAt(params, "places") == "nodes"
+            ? RunText::tr("Waiting for a node of %1: %2 of %3 in use.").arg(compute, active, limit)
+            : RunText::tr("Waiting for a slot on %1: %2 of %3 in use.").arg(compute, active, limit);
+    return ahead == 0
+               ? occupied
+               : occupied + QLatin1Char(' ') + RunText::tr("%n runs are ahead.", nullptr, static_cast<int>(ahead));
+}
+
 QString describeWaiting(const std::string& code, const json& params) {
     if (code == "place")
         return RunText::tr("Waiting for a slot: %1 of %n slots in use on the target.", nullptr,
                            static_cast<int>(intAt(params, "limit")))
             .arg(intAt(params, "active"));
-    if (code == "queue") {
-        const QString compute = text(params, "compute");
-        if (intAt(params, "active") == 0 && intAt(params, "ahead") == 0)
-            return RunText::tr("Next in the queue on %1.").arg(compute);
-        if (intAt(params, "ahead") == 0)
-            return RunText::tr("Next in the queue on %1; active there: %2.")
-                .arg(compute, QString::number(intAt(params, "active")));
-        return RunText::tr("Waiting for a slot on %1: %n runs ahead, active there: %2.", nullptr,
-                           static_cast<int>(intAt(params, "ahead")))
-            .arg(compute, QString::number(intAt(params, "active")));
-    }
+    if (code == "queue")
+        return describeQueue(params);
+    if (code == "node_starting")
+        return RunText::tr("Waiting for a node of %1 to start.").arg(text(params, "compute"));
     if (code == "disk_full")
         return RunText::tr("Waiting for disk space on the machine: %1").arg(text(params, "detail"));
     if (code == "studio_disk_full")
@@ -281,6 +293,12 @@ std::string describe(const Reason& reason) {
             return sentence.toStdString();
     }
     return displayText(reason.code);
+}
+
+std::string failureReason(const RunRecord& run) {
+    if (!run.reason.empty())
+        return run.reason;
+    return run.error ? describe(*run.error) : std::string();
 }
 
 std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {

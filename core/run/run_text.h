@@ -15,6 +15,8 @@ struct RunText {
 
 // Formats an error, waiting reason or event; unknown codes (of a newer version) are shown as is.
 std::string describe(const Reason& reason);
+// Returns why a run failed, in one line: the last error of its log, else describe() of its error. Empty: it has none.
+std::string failureReason(const RunRecord& run);
 
 // Returns the events that remain relevant warnings after the run's end.
 std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events);

@@ -1,6 +1,8 @@
 #include "core/run/run_writer.h"
 
+#include "core/base/number_text.h"
 #include "core/protocol/cbor.h"
+#include "core/protocol/command_parameters.h"
 #include "core/store/cached_statement.h"
 
 namespace studio::runs {
@@ -30,6 +32,23 @@ int64_t experimentSeq(SQLite::Database& db, const std::string& name, Timestamp n
     return db.getLastInsertRowid();
 }
 
+// Numbers are not used again after a run was deleted.
+std::string nextName(SQLite::Database& db, const std::string& stem) {
+    const auto isTaken = [&db](const std::string& name) {
+        return selectValue<int>(db, "SELECT 1 FROM run WHERE name=? COLLATE NOCASE LIMIT 1", name).has_value();
+    };
+    auto number = selectValue<int64_t>(db, "SELECT last FROM run_number WHERE stem=?", stem);
+    if (!number)
+        number = isTaken(stem) ? 1 : 0;
+    std::string name;
+    do {
+        name = stem + " " + std::to_string(++*number);
+    } while (isTaken(name));
+    execute(db, "INSERT INTO run_number(stem,last) VALUES(?,?) ON CONFLICT(stem) DO UPDATE SET last=excluded.last",
+            stem, *number);
+    return name;
+}
+
 } // namespace
 
 int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
@@ -37,14 +56,23 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
         execute(db, "INSERT INTO snapshot(hash,files,bytes,created_ms) VALUES(?,?,?,?) ON CONFLICT(hash) DO NOTHING",
                 run.snapshot, run.snapshotFiles, run.snapshotBytes, now);
     const int64_t experiment = experimentSeq(db, run.config.experiment, now);
+    RunConfig config = run.config;
+    const std::string name = run.stem.empty() ? config.name : nextName(db, run.stem);
+    if (!config.name.empty())
+        config.name = name;
     execute(db,
             "INSERT INTO run(id,root,name,experiment,target,runconfig,config,snapshot,created_ms,kind,parent) "
             "VALUES(?1,coalesce((SELECT root FROM run WHERE id=?10),?1),?2,?3,?4,?5,?6,?7,?8,?9,?10)",
-            run.id, run.config.name, experiment, run.target, NullIfEmpty{run.runconfig}, jsonText(toJson(run.config)),
+            run.id, name, experiment, run.target, NullIfEmpty{run.runconfig}, jsonText(toJson(config)),
             NullIfEmpty{run.snapshot}, now, run.kind, run.parent);
     const int64_t seq = db.getLastInsertRowid();
-    for (const auto& [name, value] : run.config.tags)
-        execute(db, "INSERT INTO run_tag(run,name,value) VALUES(?,?,?)", seq, name, value);
+    for (const auto& [tag, value] : run.config.tags)
+        execute(db, "INSERT INTO run_tag(run,name,value) VALUES(?,?,?)", seq, tag, value);
+    for (const auto& [property, value] : run.properties)
+        execute(db, "INSERT INTO run_property(run,name,value) VALUES(?,?,?)", seq, property, value);
+    for (const auto& [parameter, value] : commandParameters(config.argv, config.shellText, config.inputs))
+        execute(db, "INSERT INTO run_param(run,name,value,number,submitted,origin) VALUES(?1,?2,?3,?4,?3,'submission')",
+                seq, parameter, value, numberFromText(value));
     insertEvent(db, seq, 0, std::nullopt, RunState::NotStarted, run.reason, {}, now);
     return seq;
 }
@@ -126,6 +154,10 @@ void endRun(SQLite::Database& db, int64_t run, const std::optional<ExitRecord>& 
             at, exit ? exit->exitCode : std::nullopt, exit ? exit->signal : std::nullopt, NullIfEmpty{evidence},
             errorJson(error), collected ? std::optional(collected->files) : std::nullopt,
             collected ? std::optional(collected->bytes) : std::nullopt, run);
+}
+
+void setReason(SQLite::Database& db, int64_t run, const std::string& line) {
+    execute(db, "UPDATE run SET reason=? WHERE seq=?", NullIfEmpty{line}, run);
 }
 
 bool request(SQLite::Database& db, int64_t run, const std::string& wanted, Timestamp now) {

@@ -4,6 +4,7 @@
 // catches.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 
@@ -23,7 +24,10 @@ struct NewRun {
     RunId id;
     std::string kind{commandRunKind};
     std::optional<RunId> parent;
-    RunConfig config; // experiment and name filled in; inputs resolved to trees
+    RunConfig config; // experiment filled in; inputs resolved to trees
+    // The run is named after this, with the next number: "train 7". Empty: `config.name` is its name.
+    std::string stem;
+    std::map<std::string, std::string> properties; // see RunRecord
     TargetId target;
     std::string runconfig;
     std::string snapshot; // hex, or empty
@@ -51,6 +55,7 @@ struct LaunchIntent {
 
 namespace runs {
 
+// Assigns the name, and stores the parameters of the command and the inputs.
 int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now);
 void change(SQLite::Database& db, const Transition& transition, Timestamp now);
 // Adds an event without a state transition.
@@ -73,6 +78,8 @@ void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, 
 // Writes the run's end and clears its desired state. Precondition: its attempt's end was written.
 void endRun(SQLite::Database& db, int64_t run, const std::optional<ExitRecord>& exit, const Reason& error,
             const std::string& evidence, const std::optional<Collected>& collected, Timestamp at);
+// Stores the last error of a failed run's log.
+void setReason(SQLite::Database& db, int64_t run, const std::string& line);
 
 // Records the user's desired state. Returns false if the run's state does not allow it.
 bool request(SQLite::Database& db, int64_t run, const std::string& wanted, Timestamp now);

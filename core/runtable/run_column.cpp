@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/display_text.h"
+#include "core/runtable/run_field.h"
 #include "core/store/cached_statement.h"
 
 namespace studio::runs {
@@ -18,7 +19,10 @@ const char* tableOf(ColumnKind kind) {
         return "metric";
     case ColumnKind::Parameter:
         return "run_param";
+    case ColumnKind::Property:
+        return "run_property";
     case ColumnKind::Tag:
+    case ColumnKind::Field:
         break;
     }
     return "run_tag";
@@ -121,10 +125,12 @@ std::vector<int64_t> parametersThatMeet(SQLite::Database& db, const RunCondition
 }
 
 std::vector<int64_t> tagsThatMeet(SQLite::Database& db, const RunCondition& condition, double number) {
-    CachedStatement query(db, "SELECT run,value FROM run_tag WHERE name=?", condition.column.name);
+    SQLite::Statement query(db,
+                            std::string("SELECT run,value FROM ") + tableOf(condition.column.kind) + " WHERE name=?");
+    bindValues(query, condition.column.name);
     std::vector<int64_t> result;
-    while (query->executeStep()) {
-        RowReader row(*query);
+    while (query.executeStep()) {
+        RowReader row(query);
         const auto run = row.get<int64_t>();
         const auto own = numberFromText(row.text());
         if (own ? holds(*own, condition.comparison, number) : condition.comparison == Comparison::NotEqual)
@@ -150,16 +156,16 @@ std::vector<int64_t> fromIndex(SQLite::Database& db, const std::string& table, c
     return result;
 }
 
-std::vector<int64_t> tagsInOrder(SQLite::Database& db, const std::string& name, bool ascending) {
+std::vector<int64_t> tagsInOrder(SQLite::Database& db, const RunColumn& column, bool ascending) {
     struct Tagged {
         double number;
         int64_t run;
     };
     std::vector<Tagged> numbers;
     std::vector<int64_t> others; // in the index's text order
-    SQLite::Statement query(db, std::string("SELECT run,value FROM run_tag WHERE name=? ORDER BY value") +
-                                    (ascending ? " ASC,run ASC" : " DESC,run DESC"));
-    bindValues(query, name);
+    SQLite::Statement query(db, std::string("SELECT run,value FROM ") + tableOf(column.kind) +
+                                    " WHERE name=? ORDER BY value" + (ascending ? " ASC,run ASC" : " DESC,run DESC"));
+    bindValues(query, column.name);
     while (query.executeStep()) {
         RowReader row(query);
         const auto run = row.get<int64_t>();
@@ -191,8 +197,11 @@ ColumnValue valueFrom(RowReader& row, ColumnKind kind) {
         row.read(value.text, value.number);
         break;
     case ColumnKind::Tag:
+    case ColumnKind::Property:
         row.read(value.text);
         value.number = numberFromText(value.text);
+        break;
+    case ColumnKind::Field:
         break;
     }
     return value;
@@ -205,6 +214,8 @@ const char* fieldsOf(ColumnKind kind) {
     case ColumnKind::Parameter:
         return "value,number";
     case ColumnKind::Tag:
+    case ColumnKind::Property:
+    case ColumnKind::Field:
         break;
     }
     return "value";
@@ -213,6 +224,14 @@ const char* fieldsOf(ColumnKind kind) {
 } // namespace
 
 std::vector<std::string> columnNames(SQLite::Database& db, ColumnKind kind, const std::string& part, int limit) {
+    if (kind == ColumnKind::Field) {
+        std::vector<std::string> names;
+        for (const std::string_view name : fieldNames()) {
+            if (name.find(lower(part)) != std::string_view::npos && static_cast<int>(names.size()) < limit)
+                names.emplace_back(name);
+        }
+        return names;
+    }
     // Skip scan over the index: the cost depends on the number of names, not of runs.
     SQLite::Statement next(db,
                            std::string("SELECT name FROM ") + tableOf(kind) + " WHERE name>? ORDER BY name LIMIT 1");
@@ -241,7 +260,11 @@ std::vector<std::vector<std::optional<ColumnValue>>> values(SQLite::Database& db
                                                             std::span<const RunColumn> columns) {
     std::vector<std::vector<std::optional<ColumnValue>>> result(
         keys.size(), std::vector<std::optional<ColumnValue>>(columns.size()));
-    for (const ColumnKind kind : {ColumnKind::Metric, ColumnKind::Parameter, ColumnKind::Tag}) {
+    for (size_t c = 0; c < columns.size(); ++c) {
+        for (size_t k = 0; columns[c].kind == ColumnKind::Field && k < keys.size(); ++k)
+            result[k][c] = fieldValue(db, columns[c].name, keys[k]);
+    }
+    for (const ColumnKind kind : {ColumnKind::Metric, ColumnKind::Parameter, ColumnKind::Tag, ColumnKind::Property}) {
         if (std::none_of(columns.begin(), columns.end(), [kind](const RunColumn& c) { return c.kind == kind; }))
             continue;
         SQLite::Statement query(db, std::string("SELECT ") + fieldsOf(kind) + " FROM " + tableOf(kind) +
@@ -281,6 +304,8 @@ std::vector<NamedValue> allValues(SQLite::Database& db, int64_t key, ColumnKind 
 std::vector<int64_t> runsMatching(SQLite::Database& db, const RunCondition& condition) {
     if (condition.column.kind == ColumnKind::Metric)
         return metricsThatMeet(db, condition);
+    if (condition.column.kind == ColumnKind::Field)
+        return fieldsMatching(db, condition);
     const auto number = numberFromText(condition.value);
     if (!number || condition.isQuoted || condition.comparison == Comparison::Contains)
         return byText(db, condition);
@@ -294,10 +319,13 @@ std::vector<int64_t> runsSortedBy(SQLite::Database& db, const RunColumn& column,
         return fromIndex(db, "metric", "value", "", column.name, ascending);
     case ColumnKind::Parameter:
         return fromIndex(db, "run_param", "number", "value", column.name, ascending);
+    case ColumnKind::Field:
+        return runsInFieldOrder(db, column.name, ascending);
     case ColumnKind::Tag:
+    case ColumnKind::Property:
         break;
     }
-    return tagsInOrder(db, column.name, ascending);
+    return tagsInOrder(db, column, ascending);
 }
 
 } // namespace studio::runs

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/number_text.h"
 
 namespace SQLite {
 class Database;
@@ -21,7 +22,8 @@ class Database;
 
 namespace studio {
 
-enum class ColumnKind : uint8_t { Metric, Parameter, Tag };
+// Property: facts that were recorded at submission (git.commit). Field: of the run itself, see fieldNames().
+enum class ColumnKind : uint8_t { Metric, Parameter, Tag, Property, Field };
 
 struct RunColumn {
     ColumnKind kind = ColumnKind::Metric;
@@ -29,11 +31,16 @@ struct RunColumn {
     auto operator<=>(const RunColumn&) const = default;
 };
 
-// "metrics.loss", "params.\"learning rate\"", "tags.team"; the parser also accepts metric., param., parameters., tag.
+// "metrics.loss", "params.\"learning rate\"", "tags.team", "properties.git.branch", "reason"; the parser also accepts
+// metric., param., parameters., tag., property., and tags.git.commit, tags.git.branch and tags.git.dirty, which were tags.
 std::string toText(const RunColumn& column);
 Result<RunColumn> columnFromText(const std::string& text);
 // Parses a comma-separated list: "metrics.loss,params.lr".
 Result<std::vector<RunColumn>> columnsFromText(const std::string& text);
+
+// Returns the names of fields: name, state, experiment, compute, reason (of a failure), created, started, ended (dates:
+// 2026-11-24, 2026-11-24T10:30), duration (seconds; in conditions also 90s, 10m, 2h, 1d), exit_code, attempt.
+std::span<const std::string_view> fieldNames();
 
 enum class Comparison : uint8_t { Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEqual, Contains };
 
@@ -51,10 +58,6 @@ struct RunCondition {
 // Parses conditions joined by "and"; empty text: none. The error message contains the position and the expected token.
 Result<std::vector<RunCondition>> conditionsFromText(const std::string& text);
 std::string toText(const std::vector<RunCondition>& conditions); // round-trips through conditionsFromText()
-
-// Parses `text` as a number: the whole text, with a decimal point, also "inf"; nullopt for "nan" and for text that is
-// not a number.
-std::optional<double> numberFromText(const std::string& text);
 
 // The content of a table cell.
 struct ColumnValue {

@@ -8,6 +8,7 @@
 #include "core/base/display_text.h"
 #include "core/run/run_text.h"
 #include "core/runtable/run_column.h"
+#include "core/runtable/run_field.h"
 
 namespace studio {
 
@@ -16,9 +17,14 @@ namespace {
 constexpr size_t maxTextLength = 16UL * 1024;
 
 constexpr std::pair<std::string_view, ColumnKind> prefixes[] = {
-    {"metrics.", ColumnKind::Metric},      {"params.", ColumnKind::Parameter}, {"tags.", ColumnKind::Tag},
-    {"metric.", ColumnKind::Metric},       {"param.", ColumnKind::Parameter},  {"tag.", ColumnKind::Tag},
-    {"parameters.", ColumnKind::Parameter}};
+    {"metrics.", ColumnKind::Metric},       {"params.", ColumnKind::Parameter},    {"tags.", ColumnKind::Tag},
+    {"metric.", ColumnKind::Metric},        {"param.", ColumnKind::Parameter},     {"tag.", ColumnKind::Tag},
+    {"parameters.", ColumnKind::Parameter}, {"properties.", ColumnKind::Property}, {"property.", ColumnKind::Property}};
+
+// Tags until they became properties.
+bool wasTag(const std::string& name) {
+    return name == "git.commit" || name == "git.branch" || name == "git.dirty";
+}
 
 // Longest match first.
 constexpr std::pair<std::string_view, Comparison> signs[] = {
@@ -91,7 +97,12 @@ public:
             auto name = word(isQuoted);
             if (!name)
                 return fail(name.error());
-            return RunColumn{kind, std::move(*name)};
+            const bool isProperty = kind == ColumnKind::Tag && wasTag(*name);
+            return RunColumn{isProperty ? ColumnKind::Property : kind, std::move(*name)};
+        }
+        for (const std::string_view field : fieldNames()) {
+            if (takeWord(field))
+                return RunColumn{ColumnKind::Field, std::string(field)};
         }
         return expected(RunText::tr("metrics.NAME, params.NAME or tags.NAME"));
     }
@@ -176,6 +187,8 @@ Result<RunCondition> readCondition(Reader& reader) {
     if (!value)
         return fail(value.error());
     condition.value = std::move(*value);
+    if (condition.column.kind == ColumnKind::Field)
+        return runs::checkFieldCondition(condition).map([&] { return condition; });
     if (condition.column.kind != ColumnKind::Metric)
         return condition;
     const bool isNan = condition.value == "nan" || condition.value == "NaN";
@@ -190,6 +203,8 @@ Result<RunCondition> readCondition(Reader& reader) {
 } // namespace
 
 std::string toText(const RunColumn& column) {
+    if (column.kind == ColumnKind::Field)
+        return column.name;
     const auto* const prefix = std::find_if(std::begin(prefixes), std::end(prefixes),
                                             [&](const auto& entry) { return entry.second == column.kind; });
     return std::string(prefix->first) + (isPlainWord(column.name) ? column.name : quoted(column.name));
@@ -254,21 +269,6 @@ std::string toText(const std::vector<RunCondition>& conditions) {
                (isPlain ? condition.value : quoted(condition.value));
     }
     return all;
-}
-
-std::optional<double> numberFromText(const std::string& text) {
-    constexpr size_t maxNumberLength = 400;
-    if (text.empty() || text.size() > maxNumberLength)
-        return std::nullopt;
-    const size_t begin = text.front() == '+' && text.size() > 1 && text[1] != '-' ? 1 : 0;
-    double number = 0;
-    const char* end = text.data() + text.size();
-    const auto read = std::from_chars(text.data() + begin, end, number);
-    if (read.ptr != end || read.ec == std::errc::invalid_argument || std::isnan(number))
-        return std::nullopt;
-    if (read.ec == std::errc::result_out_of_range) // overflow or underflow: strtod() distinguishes them
-        return std::strtod(text.c_str() + begin, nullptr);
-    return number;
 }
 
 } // namespace studio

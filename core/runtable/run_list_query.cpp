@@ -28,6 +28,7 @@ std::string likePattern(const std::string& text, bool onlyBeginning) {
 const char* orderOf(RunOrder order) {
     switch (order) {
     case RunOrder::Created:
+    case RunOrder::Reason: // a column
         break;
     case RunOrder::State:
         return "run.state";
@@ -68,18 +69,22 @@ Where whereOf(const RunListQuery& query) {
     if (!query.tag.empty()) {
         const size_t equals = query.tag.find('=');
         if (equals == std::string::npos)
-            where.add("run.seq IN (SELECT run FROM run_tag WHERE name=?)", {query.tag});
+            where.add("run.seq IN (SELECT run FROM run_tag WHERE name=? UNION ALL SELECT run FROM run_property WHERE "
+                      "name=?)",
+                      {query.tag, query.tag});
         else
-            where.add("run.seq IN (SELECT run FROM run_tag WHERE name=? AND value=?)",
-                      {query.tag.substr(0, equals), query.tag.substr(equals + 1)});
+            where.add("run.seq IN (SELECT run FROM run_tag WHERE name=? AND value=? UNION ALL SELECT run FROM "
+                      "run_property WHERE name=? AND value=?)",
+                      {query.tag.substr(0, equals), query.tag.substr(equals + 1), query.tag.substr(0, equals),
+                       query.tag.substr(equals + 1)});
     }
     if (!query.text.empty()) {
         const std::string anywhere = likePattern(query.text, false);
         where.add(
             "run.seq IN (SELECT seq FROM run WHERE name LIKE ? ESCAPE '\\' UNION ALL SELECT seq FROM run WHERE id LIKE "
             "? ESCAPE '\\' UNION ALL SELECT run FROM run_tag WHERE name LIKE ? ESCAPE '\\' OR value LIKE ? ESCAPE "
-            "'\\')",
-            {anywhere, likePattern(query.text, true), anywhere, anywhere});
+            "'\\' UNION ALL SELECT run FROM run_property WHERE value LIKE ? ESCAPE '\\')",
+            {anywhere, likePattern(query.text, true), anywhere, anywhere, anywhere});
     }
     return where;
 }
@@ -119,7 +124,10 @@ Error tooLong(const QString& what) {
 
 } // namespace
 
-std::vector<int64_t> keys(SQLite::Database& db, const RunListQuery& query) {
+std::vector<int64_t> keys(SQLite::Database& db, const RunListQuery& wanted) {
+    RunListQuery query = wanted;
+    if (!query.column && query.order == RunOrder::Reason)
+        query.column = RunColumn{ColumnKind::Field, "reason"};
     const Where where = whereOf(query);
     const char* order = query.column ? nullptr : orderOf(query.order);
     std::string sql = "SELECT run.seq FROM run" + where.sql;

@@ -22,7 +22,7 @@ class Database;
 
 namespace studio {
 
-enum class RunOrder { Created, State, Name, Experiment, Compute, Duration };
+enum class RunOrder { Created, State, Name, Experiment, Compute, Duration, Reason };
 
 struct RunListQuery {
     std::set<RunState> states;            // empty: all
@@ -32,7 +32,7 @@ struct RunListQuery {
     std::string text;                     // part of a name or tag, or prefix of an id; ignores ASCII case
     std::vector<RunCondition> conditions; // combined with AND
     RunOrder order = RunOrder::Created;
-    // Replaces `order`. Runs without a value sort last in both directions, newest first.
+    // Replaces `order`, as Reason does. Runs without a value sort last in both directions, newest first.
     std::optional<RunColumn> column{};
     bool ascending = false;
     bool operator==(const RunListQuery&) const = default;

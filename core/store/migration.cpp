@@ -6,6 +6,7 @@
 #include "core/base/file.h"
 #include "core/base/timestamp.h"
 #include "core/store/migration_files.h"
+#include "core/store/migration_functions.h"
 #include "core/store/store_text.h"
 
 namespace studio {
@@ -95,6 +96,7 @@ Result<void> migrate(Database& database, const std::string& backupFolder) {
             return done;
     }
     auto done = database.write([&](SQLite::Database& db) -> Result<void> {
+        registerMigrationFunctions(db);
         // Another program may have migrated first: only the version read inside the transaction counts.
         for (int version = db.execAndGet("PRAGMA user_version").getInt(); version < latestSchemaVersion(); ++version) {
             db.exec(std::string(migrationFiles()[static_cast<size_t>(version)]));

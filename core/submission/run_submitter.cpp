@@ -44,21 +44,22 @@ void fillDefaults(RunConfig& config) {
         config.experiment = config.source.empty() ? "default" : displayText(baseNameOf(config.source));
     if (config.experiment.empty() || config.experiment == "/")
         config.experiment = "default";
-    if (config.name.empty())
-        config.name = nameFromCommand(config);
 }
 
-void labelWithCommit(RunConfig& config) {
-    const auto facts = gitFactsOf(config.source);
+std::string stemOf(const RunConfig& config) {
+    return config.name.empty() ? nameFromCommand(config) : std::string();
+}
+
+void recordCommit(NewRun& run) {
+    const auto facts = gitFactsOf(run.config.source);
     if (!facts)
         return;
-    // Tags set by the user take precedence.
     if (facts->commit)
-        config.tags.try_emplace("git.commit", *facts->commit);
+        run.properties["git.commit"] = *facts->commit;
     if (facts->branch)
-        config.tags.try_emplace("git.branch", displayText(*facts->branch));
+        run.properties["git.branch"] = displayText(*facts->branch);
     if (facts->isDirty)
-        config.tags.try_emplace("git.dirty", *facts->isDirty ? "true" : "false");
+        run.properties["git.dirty"] = *facts->isDirty ? "true" : "false";
 }
 
 std::string homeFolder() {
@@ -167,6 +168,7 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
     if (auto placed = place(run); !placed)
         return fail(placed.error());
     fillDefaults(run.config);
+    run.stem = stemOf(run.config);
     Submitted taken;
     if (auto done = takeSource(run, taken, holds, options); !done)
         return fail(done.error());
@@ -204,7 +206,7 @@ Result<void> RunSubmitter::takeSource(NewRun& run, Submitted& submitted, Holds& 
     run.snapshotFiles = static_cast<int64_t>(snapshot->files);
     run.snapshotBytes = static_cast<int64_t>(snapshot->bytes);
     submitted.warnings.insert(submitted.warnings.end(), snapshot->warnings.begin(), snapshot->warnings.end());
-    labelWithCommit(run.config);
+    recordCommit(run);
     return {};
 }
 
@@ -222,6 +224,10 @@ Result<Submitted> RunSubmitter::resubmit(const RunRecord& earlier) {
         return fail(fit.error());
     if (auto placed = place(run); !placed)
         return fail(placed.error());
+    if (isNameOfScript(run.config))
+        run.config.name.clear();
+    run.stem = run.config.name.empty() ? nameFromCommand(run.config) : nameWithoutNumber(run.config.name);
+    run.properties = earlier.properties; // of the same snapshot
     run.runconfig = earlier.runconfig;
     run.snapshot = earlier.snapshot;
     run.reason = {"resubmitted", {{"from", earlier.id.text()}}};
@@ -247,6 +253,8 @@ Result<Submitted> RunSubmitter::submitChild(const RunRecord& parent, ChildRun ch
     if (auto placed = place(run); !placed)
         return fail(placed.error());
     fillDefaults(run.config);
+    run.stem = stemOf(run.config);
+    run.properties = parent.properties;
     run.runconfig = parent.runconfig;
     run.snapshot = parent.snapshot;
     return commit(std::move(run), &parent);

@@ -57,11 +57,11 @@ public:
     explicit RunSubmitter(Workspace& workspace)
         : m_workspace(workspace) {}
 
-    // Fills in the experiment and the name if `config` leaves them empty. Once an id is returned, the run cannot be
+    // Fills in the experiment and the name, with a number ("train 7"), if `config` leaves them empty. Once an id is returned, the run cannot be
     // lost. Fails with SourceTooBroad or PrivateKeyFound, before anything is stored, for content that the consent does
     // not allow.
     Result<Submitted> submit(RunConfig config, const SubmissionOptions& options = {});
-    // Submits a new run with the snapshot, inputs and configuration of an earlier one.
+    // Submits a new run with the snapshot, inputs and configuration of an earlier one, and the next number of its name.
     Result<Submitted> resubmit(const RunRecord& earlier);
     // Submits a child of `parent` that shares its snapshot and inputs: reads no file of them. Idempotent for an id.
     // Conflict if the parent has ended, or its cancellation or deletion is requested; NotFound if it no longer exists.

@@ -107,6 +107,25 @@ private Q_SLOTS:
         QCOMPARE(number("SELECT count(*) FROM run_tag WHERE value='mine'"), 1);
     }
 
+    // What the run logs wins over its command; the command's value is back when the run's files no longer have another.
+    void loggedParametersTakePrecedence() {
+        addRun(1);
+        m_workspace->sql("INSERT INTO run_param(run,name,value,number,submitted,origin) VALUES"
+                         "(1,'lr','1',1,'1','submission'),(1,'seed','7',7,'7','submission')");
+        append(1, 1, 0, series("loss", {1}) + parameter("lr", "2") + parameter("extra", "x"));
+        look();
+        QCOMPARE(number("SELECT number=2 AND origin='script' FROM run_param WHERE name='lr'"), 1);
+        QCOMPARE(number("SELECT number=7 FROM run_param WHERE name='seed'"), 1);
+        QCOMPARE(number("SELECT count(*) FROM run_param"), 3);
+        m_ingest.reset(); // another driver
+        const std::string path = pathOf(1, 1, 0);
+        std::ofstream(path + ".new", std::ios::binary) << series("other", {1, 2, 3, 4, 5, 6, 7, 8});
+        std::filesystem::rename(path + ".new", path);
+        look();
+        QCOMPARE(number("SELECT number=1 AND value='1' AND origin='submission' FROM run_param WHERE name='lr'"), 1);
+        QCOMPARE(number("SELECT count(*) FROM run_param"), 2);
+    }
+
     void replacedFileReplacesRows() {
         addRun(1);
         append(1, 1, 0, series("loss", {1}) + parameter("lr", "1"));

@@ -1,4 +1,5 @@
 // Columns of metrics, parameters and tags: their text, and what a database of runs answers to it, also one of a hundred thousand.
+#include <QDateTime>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <chrono>
@@ -58,6 +59,10 @@ private Q_SLOTS:
                              << "metrics.a != nan";
         QTest::newRow("and within a name") << "tags.and = and and tags.b = c"
                                            << "tags.and = and and tags.b = c";
+        QTest::newRow("field") << "state=failed and created >= 2026-11-24 and duration > 10m"
+                               << "state = failed and created >= 2026-11-24 and duration > 10m";
+        QTest::newRow("former tag") << "tags.git.branch = main"
+                                    << "properties.git.branch = main";
         QTest::newRow("none") << "  "
                               << "";
     }
@@ -70,11 +75,69 @@ private Q_SLOTS:
         QVERIFY(*conditionsFromText(toText(*read)) == *read);
     }
 
+    void filtersAndSortsByFields_data() {
+        QTest::addColumn<QString>("condition");
+        QTest::addColumn<int>("count");
+        QTest::newRow("reason") << "reason contains cuda" << 2;
+        QTest::newRow("reason without") << "reason != 'ValueError: x'" << 2;
+        QTest::newRow("state") << "state = failed" << 3;
+        QTest::newRow("name") << "name = RUN-7" << 1;
+        QTest::newRow("experiment") << "experiment = e and compute = LOCAL" << 10;
+        QTest::newRow("created") << "created < 2026-01-01" << 10;
+        QTest::newRow("a day") << "ended = 2026-11-24" << 1;
+        QTest::newRow("after a day") << "ended > 2026-11-23T12:00" << 1;
+        QTest::newRow("duration") << "duration >= 2m" << 1;
+        QTest::newRow("exit code") << "exit_code = 3" << 1;
+        QTest::newRow("property") << "properties.git.branch = main" << 1;
+        QTest::newRow("former tag") << "tags.git.branch contains MAI" << 1;
+    }
+    void filtersAndSortsByFields() {
+        QFETCH(QString, condition);
+        QFETCH(int, count);
+        FreshWorkspace workspace;
+        insertRuns(workspace, 10);
+        workspace.sql("UPDATE run SET state='Failed', reason='CUDA error '||seq WHERE seq IN (3,4)");
+        workspace.sql("UPDATE run SET state='Failed', reason='ValueError: x', exit_code=3 WHERE seq=5");
+        const qint64 noon = QDateTime(QDate(2026, 11, 24), QTime(12, 0)).toMSecsSinceEpoch();
+        workspace.sql("UPDATE run SET ended_ms=" + std::to_string(noon) +
+                      ", started_ms=" + std::to_string(noon - 120'000) + " WHERE seq=6");
+        workspace.sql("INSERT INTO run_property(run,name,value) VALUES(2,'git.branch','main')");
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            RunListQuery query;
+            query.conditions = conditions(condition.toStdString());
+            [&] { QCOMPARE(static_cast<int>(runs::keys(db, query).size()), count); }();
+            query = {};
+            query.order = RunOrder::Reason;
+            query.ascending = true;
+            [&] {
+                const auto sorted = runs::keys(db, query);
+                QCOMPARE(sorted.size(), size_t{10});
+                QCOMPARE((std::vector<int64_t>{sorted.begin(), sorted.begin() + 4}),
+                         (std::vector<int64_t>{3, 4, 5, 10}));
+                query = {};
+                query.tag = "git.branch=main";
+                QCOMPARE(runs::keys(db, query), std::vector<int64_t>{2});
+                query = {};
+                query.text = "mai";
+                QCOMPARE(runs::keys(db, query), std::vector<int64_t>{2});
+                const std::vector<RunColumn> columns = {*columnFromText("reason"), *columnFromText("ended"),
+                                                        *columnFromText("tags.git.branch")};
+                const std::vector<int64_t> keys = {5, 2};
+                const auto cells = runs::values(db, keys, columns);
+                QCOMPARE(cells[0][0]->text, std::string("ValueError: x"));
+                QVERIFY(!cells[1][0] && cells[0][1]->number && !cells[0][2]);
+                QCOMPARE(cells[1][2]->text, std::string("main"));
+            }();
+            return {};
+        });
+    }
+
     void refusesConditions_data() {
         QTest::addColumn<QString>("text");
         for (const char* text : {"loss<1", "metrics.<1", "metrics.loss", "metrics.loss <", "metrics.loss < small",
                                  "metrics.loss contains 1", "metrics.loss < 1 or metrics.b < 2", "metrics.\"loss < 1",
-                                 "metrics.loss < 1 and", "metrics.a < nan", "metrics.a < 1 2", "metrics.a ! 1"})
+                                 "metrics.loss < 1 and", "state = broken", "created > yesterday", "duration < long",
+                                 "metrics.a < nan", "metrics.a < 1 2", "metrics.a ! 1"})
             QTest::newRow(text) << text;
         QTest::newRow("no text") << QString::fromLatin1("metrics.a < 1").append(QString(20'000, u'x'));
     }

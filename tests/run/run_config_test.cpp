@@ -234,15 +234,16 @@ private Q_SLOTS:
         QTest::addColumn<QList<QByteArray>>("argv");
         QTest::addColumn<QByteArray>("name");
         QTest::newRow("script") << QByteArray() << QList<QByteArray>{"python", "-u", "src/train.py", "x.py"}
-                                << QByteArray("train.py");
+                                << QByteArray("train");
+        QTest::newRow("module") << QByteArray() << QList<QByteArray>{"python", "-m", "pkg.fit"} << QByteArray("fit");
         QTest::newRow("program") << QByteArray() << QList<QByteArray>{"/usr/bin/bash", "-c", "x"} << QByteArray("bash");
-        QTest::newRow("shell") << QByteArray("cd a;python b/c.py\n") << QList<QByteArray>() << QByteArray("c.py");
+        QTest::newRow("shell") << QByteArray("cd a;python b/c.py\n") << QList<QByteArray>() << QByteArray("c");
         QTest::newRow("shell without script") << QByteArray(" echo hello") << QList<QByteArray>() << QByteArray("echo");
         QTest::newRow("nothing") << QByteArray() << QList<QByteArray>() << QByteArray("run");
         QTest::newRow("separators") << QByteArray(" ; ;") << QList<QByteArray>() << QByteArray("run");
         QTest::newRow("a folder") << QByteArray() << QList<QByteArray>{"/"} << QByteArray("run");
         QTest::newRow("trailing slash") << QByteArray() << QList<QByteArray>{"/bin/"} << QByteArray("bin");
-        QTest::newRow("hostile") << QByteArray() << QList<QByteArray>{"a\x1b[2Jb.sh"} << QByteArray("a\\x1B[2Jb.sh");
+        QTest::newRow("hostile") << QByteArray() << QList<QByteArray>{"a\x1b[2Jb.sh"} << QByteArray("a\\x1B[2Jb");
         QTest::newRow("long") << QByteArray() << QList<QByteArray>{QByteArray(100, 'l')} << QByteArray(57, 'l') + "...";
     }
     void derivesNameFromCommand() {
@@ -255,6 +256,18 @@ private Q_SLOTS:
         if (!shell.isEmpty())
             config.shellText = shell.toStdString();
         QCOMPARE(QByteArray::fromStdString(nameFromCommand(config)).toLower(), name.toLower());
+    }
+
+    void removesNumberOfName() {
+        for (const auto& [name, stem] : {std::pair("train 7", "train"),
+                                         {"train 12 3", "train 12"},
+                                         {"train", "train"},
+                                         {"train7", "train7"},
+                                         {"7", "7"},
+                                         {" 7", " 7"},
+                                         {"", ""},
+                                         {"a 7b", "a 7b"}})
+            QCOMPARE(nameWithoutNumber(name), std::string(stem));
     }
 
     void truncatesNameAtCharacterBoundary() {

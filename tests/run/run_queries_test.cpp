@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <set>
 
+#include "core/run/queue_position.h"
 #include "core/run/run_writer.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
@@ -159,9 +160,75 @@ private Q_SLOTS:
             QVERIFY2(!found, bad.c_str());
             QCOMPARE(found.error().code, ErrorCode::NotFound);
         }
-        for (const std::string& tooShort : {std::string(), id.substr(0, 3)})
-            QCOMPARE(find(tooShort).error().code, ErrorCode::InvalidArgument);
+        QCOMPARE(find({}).error().code, ErrorCode::NotFound);
         QCOMPARE(find(QString::fromStdString(id).toUpper().toStdString())->seq, some.seq);
+    }
+
+    // Every prefix that fits one run names it; a name comes before a prefix, and an ID before a name.
+    void findsByShortPrefixAndName() {
+        FreshWorkspace workspace;
+        fill(workspace);
+        const auto find = [&workspace](const std::string& given) {
+            Result<RunRecord> found = RunRecord();
+            workspace.write([&](SQLite::Database& db) -> Result<void> {
+                found = runs::find(db, given);
+                return {};
+            });
+            return found;
+        };
+        const std::string q(25, '2');
+        workspace.sql("UPDATE run SET id=replace(id,'z','y')");
+        workspace.sql("UPDATE run SET id='z" + q + "' WHERE seq=11");
+        QCOMPARE(find("z")->seq, int64_t{11});
+        QCOMPARE(find("Z2")->seq, int64_t{11});
+        QCOMPARE(find("RUN-12")->seq, int64_t{12});
+        workspace.sql("UPDATE run SET name='z2' WHERE seq=12");
+        QCOMPARE(find("z2")->seq, int64_t{12});
+        QCOMPARE(find("z" + q)->seq, int64_t{11});
+        workspace.sql("UPDATE run SET name='z" + q + "' WHERE seq=12");
+        QCOMPARE(find("z" + q)->seq, int64_t{11});
+        workspace.sql("UPDATE run SET name='twice 1' WHERE seq IN (20,21)");
+        const auto twice = find("Twice 1");
+        QVERIFY(!twice);
+        QCOMPARE(twice.error().code, ErrorCode::Ambiguous);
+        for (const int64_t seq : {20, 21}) {
+            std::string id;
+            workspace.write([&](SQLite::Database& db) -> Result<void> {
+                id = runs::get(db, seq)->id.text();
+                return {};
+            });
+            QVERIFY2(twice.error().message.find(id) != std::string::npos, twice.error().message.c_str());
+        }
+        workspace.sql("UPDATE run SET wanted='delete' WHERE seq=21");
+        QCOMPARE(find("twice 1")->seq, int64_t{20});
+    }
+
+    // In bulk as one by one, whatever the order; runs that do not wait have none.
+    void explainsWaitingInBulk() {
+        FreshWorkspace workspace;
+        fill(workspace);
+        workspace.sql("UPDATE run SET state='Running' WHERE seq IN (2,3)");
+        workspace.write([](SQLite::Database& db) -> Result<void> {
+            std::vector<RunRecord> some;
+            for (const int64_t seq : {9, 1, 2, 801, 10, 41})
+                some.push_back(*runs::get(db, seq));
+            const auto reasons = runs::waitingReasons(db, some);
+            [&] {
+                QCOMPARE(reasons.size(), size_t{4}); // 2 runs, 10 is canceled
+                for (const RunRecord& run : some) {
+                    const auto alone = runs::waitingReason(db, run);
+                    QCOMPARE(alone.has_value(), reasons.contains(run.seq));
+                    if (alone)
+                        QCOMPARE(reasons.at(run.seq).params, alone->params);
+                }
+                QCOMPARE(reasons.at(1).params["ahead"].get<int>(), 0);
+                QCOMPARE(reasons.at(9).params["ahead"].get<int>(), 6);
+                QCOMPARE(reasons.at(9).params["active"].get<int>(), 2);
+                runs::explainWaiting(db, some);
+                QVERIFY(some[0].waiting && !some[2].waiting);
+            }();
+            return {};
+        });
     }
 
     // A run that waits has its place in the queue of its target; what is stored comes first.

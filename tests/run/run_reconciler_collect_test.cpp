@@ -40,6 +40,36 @@ private Q_SLOTS:
         QVERIFY(!scene.run(seq).waiting);
     }
 
+    void storesReasonOfFailedRun() {
+        ReconcilerScene scene;
+        const int64_t failed = scene.submitRunning();
+        scene.step({scene.ended(failed, 1)});
+        RunObservation collected = scene.collected(failed);
+        collected.logError = "ValueError: x";
+        scene.step({collected});
+        QCOMPARE(scene.state(failed), "Failed");
+        QCOMPARE(scene.run(failed).reason, std::string("ValueError: x"));
+        QCOMPARE(failureReason(scene.run(failed)), std::string("ValueError: x"));
+        const int64_t fine = scene.submitRunning();
+        scene.step({scene.ended(fine, 0)});
+        collected = scene.collected(fine);
+        collected.logError = "ValueError: x";
+        scene.step({collected});
+        QCOMPARE(scene.state(fine), "Completed");
+        QVERIFY(scene.run(fine).reason.empty());
+    }
+
+    // Once, when the run begins to wait: its position changes too often.
+    void notesWhyAdmittedRunWaits() {
+        ReconcilerScene scene;
+        scene.submitRunning();
+        const int64_t second = scene.submit();
+        scene.step();
+        scene.step();
+        QCOMPARE(scene.state(second), "Queued");
+        QCOMPARE(scene.count(second, "queue"), 1);
+    }
+
     void cancelEndsWaiting() {
         ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();

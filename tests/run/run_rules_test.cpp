@@ -4,11 +4,15 @@
 #include <map>
 
 #include "core/run/fetch_text.h"
+#include "core/run/log_reason.h"
+#include "core/run/queue_position.h"
 #include "core/run/run_outcome.h"
 #include "core/run/run_state.h"
 #include "core/run/run_text.h"
 
 using namespace studio;
+
+Q_DECLARE_METATYPE(studio::QueuePosition)
 
 namespace {
 
@@ -70,6 +74,68 @@ QString nameOf(Outcome::Kind kind) {
 class RunRulesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void findsReasonInLog_data() {
+        QTest::addColumn<QByteArray>("log");
+        QTest::addColumn<QByteArray>("reason");
+        const auto row = [](const char* name, const QByteArray& log, const QByteArray& reason) {
+            QTest::newRow(name) << log << reason;
+        };
+        row("traceback",
+            "epoch 1\nTraceback (most recent call last):\n  File \"t.py\", line 3, in <module>\n    fit()\n"
+            "ValueError: bad value\n",
+            "ValueError: bad value");
+        row("chained",
+            "Traceback (most recent call last):\n  File \"a\"\nKeyError: 'x'\n\nDuring handling of the above "
+            "exception, "
+            "another exception occurred:\n\nTraceback (most recent call last):\n  File \"b\"\nRuntimeError: y\nbye\n",
+            "RuntimeError: y");
+        row("with the rank of a launcher",
+            "[rank1]: Traceback (most recent call last):\nother\n[rank1]:   File \"t.py\"\n[rank1]: "
+            "torch.cuda.OutOfMemoryError: CUDA out of memory.\nTraceback (most recent call last):\n  File "
+            "\"torchrun\"\n"
+            "torch.distributed.elastic.multiprocessing.errors.ChildFailedError: \n",
+            "torch.cuda.OutOfMemoryError: CUDA out of memory.");
+        row("error line", "start\nerror: no such option --lr\nusage: t.py\n", "error: no such option --lr");
+        row("last of several", "ERROR one\nERROR two\nend", "ERROR two");
+        row("shell", "bash: line 1: nocmd: command not found\n", "bash: line 1: nocmd: command not found");
+        row("no errors", "0 errors\nerror rate: 0.1\nno error\n", "");
+        row("empty", "", "");
+        row("colors and controls", "\x1b[31mERROR\x1b[0m\tdisk\x07 full\r\n", "ERROR disk full");
+        row("progress bar", "10%\r20%\rFatal: stopped\n", "Fatal: stopped");
+        row("traceback without end", "Traceback (most recent call last):\n  File \"t.py\"\n", "");
+        row("bytes", "ERROR \xff\n", "ERROR \\xFF");
+        row("long", "ERROR " + QByteArray(1000, 'x'), "ERROR " + QByteArray(291, 'x') + "...");
+    }
+    void findsReasonInLog() {
+        QFETCH(QByteArray, log);
+        QFETCH(QByteArray, reason);
+        QCOMPARE(QByteArray::fromStdString(reasonFromLog(log.toStdString())), reason);
+    }
+
+    void explainsQueue_data() {
+        QTest::addColumn<QueuePosition>("position");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("slots") << QueuePosition{"local", false, false, 4, 4, 2}
+                               << QStringLiteral("Waiting for a slot on local: 4 of 4 in use. 2 runs are ahead.");
+        QTest::newRow("next") << QueuePosition{"local", false, false, 4, 4, 0}
+                              << QStringLiteral("Waiting for a slot on local: 4 of 4 in use.");
+        QTest::newRow("nodes") << QueuePosition{"quad", true, false, 2, 2, 5}
+                               << QStringLiteral("Waiting for a node of quad: 2 of 2 in use. 5 runs are ahead.");
+        QTest::newRow("node starts") << QueuePosition{"quad", true, true, 2, 1, 0}
+                                     << QStringLiteral("Waiting for a node of quad to start.");
+        QTest::newRow("free") << QueuePosition{"local", false, false, 4, 1, 0}
+                              << QStringLiteral("Next in the queue on local.");
+        QTest::newRow("free with others ahead") << QueuePosition{"local", false, false, 4, 1, 3}
+                                                << QStringLiteral("Waiting in the queue on local; 3 runs are ahead.");
+        QTest::newRow("unreachable") << QueuePosition{"gpu01", false, false, 4, 4, 2, "No route to host."}
+                                     << QStringLiteral("Waiting for the machine: No route to host.");
+    }
+    void explainsQueue() {
+        QFETCH(QueuePosition, position);
+        QFETCH(QString, sentence);
+        QCOMPARE(QString::fromStdString(describe(explainQueue(position))), sentence);
+    }
+
     void changesState_data() {
         QTest::addColumn<int>("state");
         QTest::addColumn<int>("event");

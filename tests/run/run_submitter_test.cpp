@@ -1,6 +1,7 @@
 // Committing runs, on a real workspace and a real source folder.
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -31,6 +32,7 @@ public:
         QFile file(m_source.filePath(name));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
     }
+    QString sourceFolder() const { return m_source.path(); }
     void removeSource() { QVERIFY(QDir(m_source.path()).removeRecursively()); }
     RunConfig config() {
         RunConfig config;
@@ -86,9 +88,74 @@ private Q_SLOTS:
         QCOMPARE(run.kind, std::string("sweep"));
         QCOMPARE(run.runconfig, std::string("base:2"));
         QCOMPARE(run.experiment, std::string("sweeps"));
-        QCOMPARE(run.name, std::string("train.py"));
+        QCOMPARE(run.name, std::string("train 1"));
         QVERIFY(!run.snapshot.empty() && !run.parent);
         QCOMPARE(scene.childOf(run, "x").config.inputs[0].tree.size(), size_t{64});
+    }
+
+    void numbersRunsOfOneName() {
+        SubmissionScene scene;
+        const auto submit = [&](const std::string& name, const std::string& script) {
+            RunConfig config = scene.config();
+            config.name = name;
+            config.argv = {"python3", script};
+            const auto submitted = scene.submitter().submit(config);
+            return submitted ? scene.record(submitted->id) : RunRecord();
+        };
+        const auto resubmit = [&](const RunRecord& run) {
+            const auto submitted = scene.submitter().resubmit(run);
+            return submitted ? scene.record(submitted->id) : RunRecord();
+        };
+        const RunRecord first = submit("", "train.py");
+        QCOMPARE(first.name, std::string("train 1"));
+        QCOMPARE(submit("", "eval.py").name, std::string("eval 1"));
+        QCOMPARE(submit("TRAIN 2", "train.py").name, std::string("TRAIN 2")); // a name of the user stays
+        QCOMPARE(submit("", "train.py").name, std::string("train 3"));
+        QCOMPARE(resubmit(first).name, std::string("train 4"));
+        const RunRecord named = submit("baseline", "train.py");
+        QCOMPARE(named.name, std::string("baseline"));
+        const RunRecord again = resubmit(named);
+        QCOMPARE(again.name, std::string("baseline 2"));
+        QCOMPARE(resubmit(again).name, std::string("baseline 3"));
+        // The number of a deleted run is not given again.
+        scene.workspace().sql("DELETE FROM run WHERE name='train 4'");
+        QCOMPARE(submit("", "train.py").name, std::string("train 5"));
+        // Earlier versions named unnamed runs after their script.
+        scene.workspace().sql("UPDATE run SET name='train.py', config=json_set(config,'$.name','train.py') WHERE seq=" +
+                              std::to_string(first.seq));
+        QCOMPARE(resubmit(scene.record(first.id)).name, std::string("train 6"));
+    }
+
+    void storesParametersOfCommandAndInputs() {
+        SubmissionScene scene;
+        RunConfig config = scene.config();
+        config.argv = {"python3", "train.py", "--epochs", "60", "--api-key", "x", "lr=0.1"};
+        config.inputs.push_back({RunInput::Kind::Value, "seed", "7", {}, {}});
+        const auto submitted = scene.submitter().submit(config);
+        QVERIFY(submitted);
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM run_param WHERE origin='submission'"), int64_t{3});
+        QCOMPARE(scene.workspace().number("SELECT number=60 AND submitted='60' FROM run_param WHERE name='epochs'"),
+                 int64_t{1});
+        QCOMPARE(scene.workspace().number("SELECT number=7 FROM run_param WHERE name='seed'"), int64_t{1});
+    }
+
+    void recordsCommitAsProperty() {
+        SubmissionScene scene;
+        if (QProcess::execute(QStringLiteral("git"),
+                              {QStringLiteral("init"), QStringLiteral("-q"), QStringLiteral("-b"),
+                               QStringLiteral("work"), scene.sourceFolder()}) != 0)
+            QSKIP("git is not installed");
+        RunConfig config = scene.config();
+        config.tags = {{"git.branch", "mine"}, {"team", "a"}};
+        const auto submitted = scene.submitter().submit(config);
+        QVERIFY(submitted);
+        const RunRecord run = scene.record(submitted->id);
+        QCOMPARE(run.tags, config.tags); // what the user tagged
+        QCOMPARE(run.properties.at("git.branch"), std::string("work"));
+        QCOMPARE(run.properties.at("git.dirty"), std::string("true"));
+        const auto again = scene.submitter().resubmit(run);
+        QVERIFY(again);
+        QCOMPARE(scene.record(again->id).properties, run.properties);
     }
 
     void childSharesSnapshotAndInputs() {

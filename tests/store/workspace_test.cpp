@@ -274,6 +274,34 @@ private Q_SLOTS:
         QCOMPARE(numberIn(m_database, "SELECT count(*) FROM run_tag WHERE origin='user'"), int64_t{1});
     }
 
+    // Parameters come from the stored commands, git facts move from tags to properties, and names stay.
+    void migrationDerivesParametersAndProperties() {
+        makeOld();
+        sqlIn(
+            m_database,
+            R"(INSERT INTO target(id,name,kind,provisioning,max_runs,created_ms) VALUES('t','local','local','Succeeded',1,1);
+                 INSERT INTO experiment(name,created_ms) VALUES('e',1);
+                 INSERT INTO run(id,root,name,experiment,target,config,created_ms,ended_ms) VALUES
+                 ('a','a','train.py',1,'t','{"version":1,"argv":["python","train.py","--lr","0.1"],"tags":{"git.commit":"c0","x":"y"},'
+                 ||'"inputs":[{"name":"seed","kind":"value","value":"7"},{"name":"data","kind":"file","value":"/d"}]}',1,2),
+                 ('b','b','n',1,'t','{"version":1,"shell":"cd x && python t.py --k=v"}',1,NULL),
+                 ('c','c','n',1,'t','damaged',1,NULL);
+                 INSERT INTO run_tag(run,name,value) VALUES(1,'x','y'),(1,'git.commit','c0'),(1,'git.dirty','true'))");
+        openWorkspace(m_folder);
+        QCOMPARE(numberIn(m_database, "SELECT count(*) FROM run_param"), int64_t{3});
+        QCOMPARE(numberIn(m_database, "SELECT number=0.1 AND submitted='0.1' FROM run_param WHERE run=1 AND name='lr'"),
+                 int64_t{1});
+        QCOMPARE(numberIn(m_database, "SELECT number=7 FROM run_param WHERE run=1 AND name='seed'"), int64_t{1});
+        QCOMPARE(numberIn(m_database, "SELECT number IS NULL AND value='v' FROM run_param WHERE run=2 AND name='k'"),
+                 int64_t{1});
+        QCOMPARE(numberIn(m_database, "SELECT count(*) FROM run_property WHERE run=1"), int64_t{2});
+        QCOMPARE(numberIn(m_database, "SELECT count(*) FROM run_tag"), int64_t{1});
+        QCOMPARE(numberIn(m_database, "SELECT json_extract(config,'$.tags')='{\"x\":\"y\"}' FROM run WHERE seq=1"),
+                 int64_t{1});
+        QCOMPARE(numberIn(m_database, "SELECT count(*) FROM run WHERE name='train.py'"), int64_t{1});
+        QCOMPARE(numberIn(m_database, "SELECT count(*) FROM run WHERE config='damaged'"), int64_t{1});
+    }
+
     void failedMigrationRollsBack() {
         if (latestSchemaVersion() < 2)
             QSKIP("there is one migration only: nothing is older");

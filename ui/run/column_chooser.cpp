@@ -35,6 +35,10 @@ QString columnKindText(ColumnKind kind) {
         return ColumnChooser::tr("parameter");
     case ColumnKind::Tag:
         return ColumnChooser::tr("tag");
+    case ColumnKind::Property:
+        return ColumnChooser::tr("property");
+    case ColumnKind::Field:
+        return ColumnChooser::tr("run");
     }
     return {};
 }

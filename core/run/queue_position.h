@@ -1,0 +1,41 @@
+// Explains why a run waits, and behind how many: from the data that placement uses (reconcile_placement.cpp). Pure
+// functions, any thread; waitingReasons() runs inside a transaction of core/store's Database and may throw
+// SQLite::Exception.
+#pragma once
+
+#include <map>
+#include <span>
+
+#include "core/run/run_record.h"
+
+namespace SQLite {
+class Database;
+}
+
+namespace studio {
+
+struct QueuePosition {
+    std::string compute;
+    bool isCluster = false;      // places are its nodes, else slots of the machine
+    bool isNodeStarting = false; // for this run
+    int64_t limit = 0;           // places: maximum of nodes, or of concurrent runs
+    int64_t active = 0;          // of them in use
+    int64_t ahead = 0;           // waiting runs that were submitted earlier
+    std::string unreachable{};   // why the machine cannot be reached; empty: it can
+};
+
+// Returns a code with the facts of `position` as parameters: "machine_away", "node_starting" or "queue".
+Reason explainQueue(const QueuePosition& position);
+
+namespace runs {
+
+// Returns the reasons of the runs that wait, by RunRecord::seq: the stored reason, else explainQueue(). The cost depends
+// on the number of waiting runs of their targets, not on that of `runs`.
+std::map<int64_t, Reason> waitingReasons(SQLite::Database& db, std::span<const RunRecord> runs);
+
+// Sets RunRecord::waiting of those that wait.
+void explainWaiting(SQLite::Database& db, std::span<RunRecord> runs);
+
+} // namespace runs
+
+} // namespace studio

@@ -1,0 +1,16 @@
+// Queries the columns of kind ColumnKind::Field: values, conditions and order of facts of the run itself. Internal to
+// core/runtable. All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which
+// that class catches.
+#pragma once
+
+#include "core/runtable/run_column.h"
+
+namespace studio::runs {
+
+// Checks the value of a condition: dates, durations, numbers and states. InvalidArgument names what was expected.
+Result<void> checkFieldCondition(const RunCondition& condition);
+std::vector<int64_t> fieldsMatching(SQLite::Database& db, const RunCondition& condition);
+std::vector<int64_t> runsInFieldOrder(SQLite::Database& db, const std::string& field, bool ascending);
+std::optional<ColumnValue> fieldValue(SQLite::Database& db, const std::string& field, int64_t key);
+
+} // namespace studio::runs
