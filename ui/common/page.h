@@ -1,22 +1,17 @@
-// Page is the base of the window's pages: a header with title and actions, and the content below. Derived pages fill
+// Page is the base of the window's pages: a header line with title and actions, and the content below. Derived pages fill
 // content().
 #pragma once
 
 #include <QWidget>
 #include <vector>
 
+#include "ui/common/page_header.h"
+
 class QBoxLayout;
 
 namespace studio::ui {
 
 class Banner;
-class PlainLabel;
-
-struct Crumb {
-    QString title;
-    QString place; // empty: the page itself
-    QString argument;
-};
 
 class Page : public QWidget {
     Q_OBJECT
@@ -26,6 +21,7 @@ public:
     QString title() const { return m_titleText; }
     // Path from the rail's page to this one; by default this page alone.
     const std::vector<Crumb>& crumbs() const { return m_crumbs; }
+    PageHeader* header() const { return m_header; }
     // Returns the widget that receives the focus when the page is shown.
     virtual QWidget* firstFocus() { return nullptr; }
     // Returns true if the page has unsaved input, which protects it from eviction (PageHost).
@@ -37,10 +33,10 @@ Q_SIGNALS:
 protected:
     void setTitle(const QString& title);
     void setCrumbs(std::vector<Crumb> crumbs);
-    // Right of the title.
-    QBoxLayout* actions() const { return m_actions; }
+    // At the right of the header: one primary action, the rest quiet.
+    QBoxLayout* actions() const { return m_header->actions(); }
     // Next to the title, e.g. for a badge.
-    QBoxLayout* beside() const { return m_beside; }
+    QBoxLayout* beside() const { return m_header->beside(); }
     QBoxLayout* content() const { return m_content; }
     // Above the content; hidden until used.
     Banner* banner() const { return m_banner; }
@@ -48,9 +44,7 @@ protected:
 private:
     QString m_titleText;
     std::vector<Crumb> m_crumbs;
-    PlainLabel* m_title;
-    QBoxLayout* m_beside;
-    QBoxLayout* m_actions;
+    PageHeader* m_header;
     QBoxLayout* m_content;
     Banner* m_banner;
 };

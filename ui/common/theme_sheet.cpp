@@ -24,7 +24,7 @@ QMainWindow, QDialog { background: <window>; }
 #searchButton:hover { border-color: <borderStrong>; color: <muted>; }
 #searchButton:focus { border-color: <accent>; }
 
-QLabel[role="title"] { font-size: 17pt; font-weight: 600; }
+QLabel[role="title"] { font-size: 14pt; font-weight: 600; }
 QLabel[role="heading"] { font-size: 11pt; font-weight: 600; }
 QLabel[role="muted"] { color: <muted>; }
 QLabel[role="faint"] { color: <faint>; }
@@ -61,6 +61,9 @@ QPushButton[role="step"]:focus { border-color: <accent>; }
 QPushButton[role="link"] { background: transparent; border: 1px solid transparent; color: <accent>; padding: 2px 4px; text-align: left; }
 QPushButton[role="link"]:hover { text-decoration: underline; }
 QPushButton[role="link"]:focus { border-color: <accent>; border-radius: 4px; }
+QPushButton[role="crumb"] { background: transparent; border: 1px solid transparent; border-radius: 4px; color: <muted>; padding: 2px 4px; font-size: 11pt; }
+QPushButton[role="crumb"]:hover { color: <text>; text-decoration: underline; }
+QPushButton[role="crumb"]:focus { border-color: <accent>; }
 QPushButton[role="chip"] { border-radius: 13px; padding: 3px 12px; color: <muted>; border-color: <border>; }
 QPushButton[role="chip"]:hover { border-color: <borderStrong>; color: <text>; }
 QPushButton[role="chip"]:checked { background: <selected>; color: <text>; border-color: <accent>; }
@@ -151,6 +154,11 @@ QProgressBar::chunk { background: <accent>; border-radius: 3px; }
 #palette { background: <surface>; border: 1px solid <borderStrong>; border-radius: 10px; }
 #palette QLineEdit { border: none; border-bottom: 1px solid <border>; border-radius: 0; padding: 10px 14px; font-size: 12pt; }
 #palette QListView { border: none; }
+#toast { background: <tip>; border: 1px solid <borderStrong>; border-radius: 8px; }
+#toast QLabel { color: <onTip>; }
+QPushButton[role="toast"] { background: transparent; border: 1px solid transparent; color: <onTip>; font-weight: 600; padding: 5px 10px; }
+QPushButton[role="toast"]:hover { text-decoration: underline; }
+QPushButton[role="toast"]:focus { border-color: <onTip>; }
 QFrame[role="banner"] { border: 1px solid <border>; border-radius: 8px; background: <neutralSoft>; }
 QFrame[role="banner"][tone="bad"] { background: <badSoft>; border-color: <badSoft>; }
 QFrame[role="banner"][tone="warning"] { background: <warningSoft>; border-color: <warningSoft>; }

@@ -1,14 +1,7 @@
 #include "ui/shell/page_host.h"
 
 #include <QBoxLayout>
-#include <QPushButton>
 #include <QStackedWidget>
-#include <QToolButton>
-
-#include "ui/common/formats.h"
-#include "ui/common/icons.h"
-#include "ui/common/plain_label.h"
-#include "ui/common/theme.h"
 
 namespace studio::ui {
 
@@ -21,27 +14,12 @@ PageHost::PageHost(const std::vector<PageFactory>& factories, Context& context, 
     : QWidget(parent)
     , m_factories(factories)
     , m_context(context)
-    , m_stack(new QStackedWidget(this))
-    , m_back(new QToolButton(this))
-    , m_crumbs(new QHBoxLayout) {
+    , m_stack(new QStackedWidget(this)) {
     setObjectName(QStringLiteral("pageHost"));
     m_context.pageParent = m_stack;
-    m_back->setObjectName(QStringLiteral("backButton"));
-    m_back->setIcon(icon(QStringLiteral("arrow-left")));
-    m_back->setToolTip(tr("Back (Alt+Left)"));
-    m_back->setAccessibleName(tr("Back"));
-    connect(m_back, &QToolButton::clicked, this, &PageHost::back);
-    m_crumbs->setSpacing(0);
-    auto* line = new QHBoxLayout;
-    line->setContentsMargins(space::large, space::medium, space::page, 0);
-    line->setSpacing(space::small);
-    line->addWidget(m_back);
-    line->addLayout(m_crumbs);
-    line->addStretch();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(line);
     layout->addWidget(m_stack, 1);
 }
 
@@ -127,6 +105,8 @@ void PageHost::show(const Stop& stop) {
     if (!page) {
         page = factory->create(m_context, stop.argument);
         m_stack->addWidget(page);
+        connect(page->header(), &PageHeader::backRequested, this, &PageHost::back);
+        connect(page->header(), &PageHeader::crumbActivated, this, &PageHost::open);
         connect(page, &Page::headerChanged, this, [this, page = page] {
             if (page == current())
                 showHeader();
@@ -144,30 +124,7 @@ void PageHost::show(const Stop& stop) {
 }
 
 void PageHost::showHeader() {
-    m_back->setEnabled(canGoBack());
-    while (QLayoutItem* item = m_crumbs->takeAt(0)) {
-        if (item->widget())
-            item->widget()->deleteLater();
-        delete item;
-    }
-    const auto& crumbs = current()->crumbs();
-    // A single crumb would only repeat the title.
-    for (size_t i = 0; i < crumbs.size() && crumbs.size() > 1; ++i) {
-        const Crumb& crumb = crumbs[i];
-        if (i > 0)
-            m_crumbs->addWidget((new PlainLabel(QStringLiteral(" / "), this))->withRole("faint"));
-        if (crumb.place.isEmpty()) {
-            auto* label = (new PlainLabel(crumb.title, this, PlainLabel::Fit::Elide))->withRole("muted");
-            label->setObjectName(QStringLiteral("crumb-here"));
-            m_crumbs->addWidget(label);
-            continue;
-        }
-        auto* link = new QPushButton(withoutMnemonic(displayTextElided(crumb.title.toStdString(), 40)), this);
-        link->setObjectName(QStringLiteral("crumb-") + crumb.place);
-        link->setProperty("role", QStringLiteral("link"));
-        connect(link, &QPushButton::clicked, this, [this, crumb] { open(crumb.place, crumb.argument); });
-        m_crumbs->addWidget(link);
-    }
+    current()->header()->setBackVisible(canGoBack());
     const PageFactory* factory = factoryOf(m_history[m_at].place);
     Q_EMIT shown(factory->rail == RailSection::None ? factory->belongsTo : factory->place, current()->title());
 }

@@ -1,4 +1,4 @@
-// PageHost shows one page at a time, with breadcrumb and history. Keeps all pages of the rail and the last few of the
+// PageHost shows one page at a time, with history. Keeps all pages of the rail and the last few of the
 // others, least recently used evicted first.
 #pragma once
 
@@ -9,9 +9,7 @@
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
-class QBoxLayout;
 class QStackedWidget;
-class QToolButton;
 
 namespace studio::ui {
 
@@ -52,8 +50,6 @@ private:
     const std::vector<PageFactory>& m_factories;
     Context& m_context;
     QStackedWidget* m_stack;
-    QToolButton* m_back;
-    QBoxLayout* m_crumbs;
     std::vector<Stop> m_history;
     size_t m_at = 0;
     std::map<Stop, Page*> m_pages;

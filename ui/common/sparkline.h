@@ -1,0 +1,37 @@
+// Sparkline shows the course of a value as a line without axes. paintSparkline() does the same for a delegate, at less
+// than 30 µs a cell: it draws at most `maxSparklinePoints` points, the first, the last and the extremes between. Window
+// thread.
+#pragma once
+
+#include <QColor>
+#include <QWidget>
+#include <span>
+#include <vector>
+
+class QPainter;
+
+namespace studio::ui {
+
+inline constexpr int maxSparklinePoints = 48;
+
+// Paints `values` from left to right, scaled to the height of `rect`; values that are not finite are left out. Nothing
+// is painted without a finite value, and a level line for a constant.
+void paintSparkline(QPainter& painter, const QRectF& rect, std::span<const double> values, const QColor& color);
+// Reduces `values` to at most `maxSparklinePoints`, keeping the extremes; finite ones only.
+std::vector<double> sparklinePoints(std::span<const double> values);
+
+class Sparkline : public QWidget {
+    Q_OBJECT
+public:
+    explicit Sparkline(QWidget* parent = nullptr);
+    // `description`: for screen readers and as tooltip, e.g. "loss: last 0.031".
+    void setValues(std::span<const double> values, const QString& description);
+    bool isEmpty() const { return m_points.empty(); }
+    QSize sizeHint() const override { return {96, 24}; }
+
+private:
+    void paintEvent(QPaintEvent* event) override;
+    std::vector<double> m_points;
+};
+
+} // namespace studio::ui
