@@ -291,6 +291,8 @@ private Q_SLOTS:
         QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("toastAction")), Qt::LeftButton);
         QCOMPARE(undone, 1);
         QVERIFY(!toast->isVisible());
+        QVERIFY(!toast->isAncestorOf(window.focusWidget())); // else it would stay for the keyboard
+        QTest::mouseMove(&window, QPoint(2, 2));             // or for the mouse
         Toast::popUp(&window, QStringLiteral("Detached"));
         QCOMPARE(window.findChildren<Toast*>(QStringLiteral("toast")).size(), 1);
         QVERIFY(toast->isVisible());

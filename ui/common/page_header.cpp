@@ -24,6 +24,7 @@ PageHeader::PageHeader(const QString& title, QWidget* parent)
     , m_actions(new QHBoxLayout) {
     setObjectName(QStringLiteral("pageHeader"));
     setMinimumHeight(lineHeight);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // also above an empty page
     m_title->setObjectName(QStringLiteral("pageTitle"));
     m_back->setObjectName(QStringLiteral("backButton"));
     m_back->setIcon(icon(QStringLiteral("arrow-left")));

@@ -33,6 +33,8 @@ Toast::Toast(QWidget* window)
     m_close->setText(QStringLiteral("×"));
     m_close->setAccessibleName(tr("Close"));
     m_close->setToolTip(tr("Close"));
+    for (QPushButton* button : {m_button, m_close})
+        button->setFocusPolicy(Qt::TabFocus); // a click leaves the focus in the page
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(space::large, space::tight, space::tight, space::tight);
     row->setSpacing(space::small);
