@@ -4,9 +4,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
 #include <pwd.h>
 #include <tuple>
 #include <unistd.h>
@@ -15,6 +12,7 @@
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
+#include "core/base/quantity_text.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/yaml_reading.h"
 #include "core/target/compute_name.h"
@@ -46,33 +44,6 @@ bool isHop(const SshHop& hop, std::string_view host) {
 }
 
 } // namespace
-
-std::optional<int64_t> sizeFromText(const std::string& text) {
-    constexpr std::array<std::pair<std::string_view, double>, 10> units = {{{"", 1},
-                                                                            {"b", 1},
-                                                                            {"k", 1e3},
-                                                                            {"kb", 1e3},
-                                                                            {"kib", 1024.},
-                                                                            {"mb", 1e6},
-                                                                            {"mib", 1048576.},
-                                                                            {"gb", 1e9},
-                                                                            {"gib", 1073741824.},
-                                                                            {"tb", 1e12}}};
-    const QString lower = QString::fromStdString(text).toLower().remove(QLatin1Char(' '));
-    const std::string word = lower.toStdString();
-    double number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc() || !std::isfinite(number) || number < 0)
-        return std::nullopt;
-    std::string_view unit(end, static_cast<size_t>(word.data() + word.size() - end));
-    if (unit == "m" || unit == "g" || unit == "t")
-        return sizeFromText(word + "b");
-    for (const auto& [name, factor] : units) {
-        if (name == unit && number * factor < 9e18)
-            return static_cast<int64_t>(number * factor);
-    }
-    return std::nullopt;
-}
 
 std::optional<std::vector<int>> gpusFromText(const std::string& text) {
     std::vector<int> gpus;
@@ -146,11 +117,10 @@ Result<SshRoute> routeFromSshConfig(const SshConfig& config, const std::string& 
 }
 
 void MachineOptions::addTo(Command app) {
-    app.addOption(
-        "--not-responding-after", notRespondingAfter,
-        CliText::tr(
-            "Time until runs on an unreachable machine are shown as not responding, in seconds (default: 120)"));
-    app.addOption("--gpus", gpus, CliText::tr("Indices of the GPUs that jobs may use, such as 0,1 (default: all)"));
+    app.addOption("--not-responding-after", notRespondingAfter,
+                  CliText::tr("Time until runs on an unreachable machine are shown as not responding (default: 2m)"));
+    app.addOption("--gpu-ids,~--gpus", gpus,
+                  CliText::tr("Indices of the GPUs that jobs may use, such as 0,1 (default: all)"));
     app.addOption("--collect", collect,
                   CliText::tr("Outputs to download automatically, as an ignore-file pattern; !PATTERN excludes; "
                               "may be repeated (default: all)"));
@@ -167,12 +137,12 @@ bool MachineOptions::isGiven() const {
 
 Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
     if (notRespondingAfter)
-        config.notRespondingAfter = std::chrono::seconds(*notRespondingAfter);
+        config.notRespondingAfter = *notRespondingAfter;
     if (gpus) {
         // "all" removes the restriction in an update.
         const auto numbers = *gpus == "all" ? std::vector<int>() : gpusFromText(*gpus);
         if (!numbers)
-            return fail(usage(CliText::tr("--gpus takes comma-separated indices, such as 0,1, or all; not \"%1\".")
+            return fail(usage(CliText::tr("--gpu-ids takes comma-separated indices, such as 0,1, or all; not \"%1\".")
                                   .arg(shown(*gpus))));
         config.gpus = *numbers;
     }
@@ -197,7 +167,7 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
           {"--collect-total", &collectTotal, &config.collect.maxTotalSize}}) {
         if (!*given)
             continue;
-        const auto size = sizeFromText(**given);
+        const auto size = bytesFromText(**given);
         if (!size)
             return fail(usage(CliText::tr("%1 takes a size, such as 200MB or 2GiB, not \"%2\".")
                                   .arg(QLatin1String(option), shown(**given))));
@@ -212,8 +182,10 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
 void AttachOptions::addTo(Command app) {
     app.addOption("--file,-f", file,
                   CliText::tr("YAML file in the format of Azure's \"compute attach\"; options override it"));
-    app.addOption("--type", type, CliText::tr("virtualmachine: any Linux machine reachable over SSH"));
-    app.addOption("--name,-n", name, CliText::tr("Name of the target"));
+    app.addOption("--type", type, CliText::tr("virtualmachine: any Linux machine reachable over SSH"))
+        .offers({"virtualmachine"});
+    app.addName(name, CliText::tr("Name of the target"));
+    app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
     app.addOption("--address", address, CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address"));
     app.addOption("--port,-p", port, CliText::tr("SSH port (default: 22)"));
     app.addOption("--user,-u", user, CliText::tr("User name on the machine (default: your local user name)"));
@@ -238,7 +210,8 @@ void AttachOptions::addTo(Command app) {
     machine.addTo(app);
     app.addOption("--keep", keep,
                   CliText::tr("Where to keep passwords and passphrases: session (until the scheduler exits, "
-                              "default), keyring or vault"));
+                              "default), keyring or vault"))
+        .offers({"session", "keyring", "vault"});
     app.addFlag("--install-key", installKey,
                 CliText::tr("Install your public key there, and sign in with it from then on"));
     app.addFlag("--dry-run", dryRun, CliText::tr("Print the resulting YAML file and exit"));
@@ -253,7 +226,10 @@ Result<AttachPlan> AttachOptions::plan() const {
     if (!type.empty() && type != toText(TargetKind::Remote))
         return fail(usage(
             CliText::tr("Compute of type \"%1\" cannot be attached. Supported: virtualmachine.").arg(shown(type))));
-    if (address && sshHost)
+    if (address && !positionalAddress.empty())
+        return fail(usage(
+            CliText::tr("Two addresses are given: \"%1\" and \"%2\".").arg(shown(positionalAddress), shown(*address))));
+    if ((address || !positionalAddress.empty()) && sshHost)
         return fail(usage(CliText::tr("Give either --address or --from-ssh-config, not both.")));
     if (const auto kept = place(); !kept)
         return fail(kept.error());
@@ -274,7 +250,7 @@ Result<AttachPlan> AttachOptions::plan() const {
     if (!name.empty())
         plan.name = name;
     if (plan.name.empty())
-        return fail(usage(CliText::tr("Give the machine a name with --name.")));
+        return fail(usage(CliText::tr("Give the machine a name: studioctl compute attach NAME ADDRESS")));
     if (auto fine = checkAttachedName(plan.name); !fine)
         return fail(fine.error());
     plan.maxRuns = maxRuns.value_or(plan.maxRuns);
@@ -326,12 +302,13 @@ Result<void> AttachOptions::takeRoute(RemoteConfig& config) const {
     SshHop& last = machineOf(config);
     if (last.user.empty())
         last.user = localUserName();
-    if (address) {
-        const auto hop = hopFromText(*address, user.value_or(last.user));
+    const auto given = positionalAddress.empty() ? address : std::optional(positionalAddress);
+    if (given) {
+        const auto hop = hopFromText(*given, user.value_or(last.user));
         if (!hop)
             return fail(usage(CliText::tr("--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not "
                                           "\"%1\". Put an IPv6 address with a port in brackets.")
-                                  .arg(shown(*address))));
+                                  .arg(shown(*given))));
         last.host = hop->host;
         last.port = hop->port;
         last.user = hop->user;
@@ -339,7 +316,8 @@ Result<void> AttachOptions::takeRoute(RemoteConfig& config) const {
     last.port = port.value_or(last.port);
     last.user = user.value_or(last.user);
     if (last.host.empty())
-        return fail(usage(CliText::tr("Specify the machine: --address HOST, --from-ssh-config HOST, or --file.")));
+        return fail(usage(CliText::tr(
+            "Specify the machine: studioctl compute attach NAME [USER@]HOST, or --from-ssh-config HOST, or --file.")));
     if (jumps.empty())
         return {};
     SshRoute route;

@@ -1,6 +1,7 @@
 // Defines the options of "compute attach" and "compute update" and converts them to a target's configuration.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,7 +17,7 @@ namespace studio::cli {
 
 // The options that "attach" and "update" share.
 struct MachineOptions {
-    std::optional<int64_t> notRespondingAfter;
+    std::optional<std::chrono::seconds> notRespondingAfter;
     std::optional<std::string> gpus;
     std::vector<std::string> collect;
     std::optional<std::string> collectLargest;
@@ -39,6 +40,7 @@ struct AttachOptions {
     std::string file;
     std::string type;
     std::string name;
+    std::string positionalAddress;
     std::optional<std::string> address;
     std::optional<int> port;
     std::optional<std::string> user;
@@ -75,8 +77,6 @@ private:
 // Sets the expected fingerprints of the hops in `given`, each "SHA256:…" (of the machine) or "HOST=SHA256:…". "none" or
 // "HOST=none" removes one if `mayRemove`.
 Result<void> applyHostKeys(RemoteConfig& config, const std::vector<std::string>& given, bool mayRemove);
-// Parses "100", "20MB", "1.5GiB" to bytes.
-std::optional<int64_t> sizeFromText(const std::string& text);
 // Parses "0,1,3".
 std::optional<std::vector<int>> gpusFromText(const std::string& text);
 Result<SecretStorage> placeFromText(const std::string& text);

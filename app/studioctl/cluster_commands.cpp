@@ -3,13 +3,13 @@
 #include <QFile>
 #include <QTimer>
 #include <chrono>
-#include <cmath>
 
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
+#include "core/base/quantity_text.h"
 #include "core/client/cluster_status.h"
 #include "core/client/target_client.h"
 #include "core/jobfile/compute_file.h"
@@ -130,6 +130,8 @@ private:
         const bool isAnother = status && status->target.id != m_target; // it was deleted and its name reused
         if (!status || isAnother) {
             const bool isGone = isAnother || status.error().code == ErrorCode::NotFound;
+            if (isGone && m_line.wantsJson())
+                printJson({{"name", m_name}, {"deleted", true}});
             QCoreApplication::exit(isGone ? Success : printError(status.error()));
             return;
         }
@@ -187,7 +189,7 @@ struct Create {
     ClusterShapeOptions shape;
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
-    std::optional<int64_t> idle;
+    std::optional<std::chrono::seconds> idle;
     bool wait = false;
 };
 
@@ -222,11 +224,10 @@ Result<ComputeFile> wanted(const Create& options) {
         return fail(usage(CliText::tr("--machine must name an attached machine, or be omitted.")));
     made.host = options.machine.value_or(made.host);
     if (made.name.empty())
-        return fail(usage(CliText::tr("Give the cluster a name with --name.")));
+        return fail(usage(CliText::tr("Give the cluster a name: studioctl compute create NAME")));
     made.cluster.minNodes = options.minNodes.value_or(made.cluster.minNodes);
     made.cluster.maxNodes = options.maxNodes.value_or(made.cluster.maxNodes);
-    made.cluster.idleBeforeScaleDown =
-        std::chrono::seconds(options.idle.value_or(made.cluster.idleBeforeScaleDown.count()));
+    made.cluster.idleBeforeScaleDown = options.idle.value_or(made.cluster.idleBeforeScaleDown);
     return made;
 }
 
@@ -260,23 +261,27 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
 void ClusterShapeOptions::addTo(Command app) {
     app.addOption("--size", size, CliText::tr("VM size of the nodes, see \"studioctl compute list-sizes\""));
     app.addOption("--cores", cores, CliText::tr("Cores per node, instead of a size")).range(1, maxNodeCores);
-    app.addOption("--memory", memoryGib, CliText::tr("Memory per node in GiB, instead of a size")).range(0.0, 1e6);
-    app.addOption("--tier", tier, CliText::tr("dedicated, or low_priority (yields to everything else)"));
+    app.addOption("--memory", memory, CliText::tr("Memory per node, such as 4GiB or 512MiB, instead of a size"));
+    app.addOption("--tier", tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
+        .offers({"dedicated", "low_priority"});
 }
 
 Result<NodeShape> ClusterShapeOptions::shape() const {
-    if (size && (cores || memoryGib))
+    if (size && (cores || memory))
         return fail(usage(CliText::tr("Give either --size, or --cores and --memory, not both.")));
     if (size)
         return shapeOfSize(*size);
-    if (!cores || !memoryGib)
-        return fail(usage(CliText::tr("Specify the node size: --size SIZE, or --cores C --memory GiB. \"studioctl "
+    if (!cores || !memory)
+        return fail(usage(CliText::tr("Specify the node size: --size SIZE, or --cores N --memory SIZE. \"studioctl "
                                       "compute list-sizes\" lists the sizes.")));
-    if (!std::isfinite(*memoryGib))
-        return fail(usage(CliText::tr("--memory takes a number of GiB, such as 4 or 0.5.")));
+    constexpr int64_t gib = 1LL << 30;
+    const auto bytes = bytesFromText(*memory, gib);
+    if (!bytes)
+        return fail(
+            usage(CliText::tr("--memory takes a size, such as 4GiB or 512MiB, not \"%1\".").arg(shown(*memory))));
     NodeShape shape;
     shape.cores = *cores;
-    shape.memoryBytes = static_cast<int64_t>(*memoryGib * double(1LL << 30));
+    shape.memoryBytes = *bytes;
     return shape;
 }
 
@@ -304,15 +309,16 @@ void addClusterCommands(CommandLine& line, Command compute) {
                   [&line, options]() -> std::optional<int> { return createCluster(line, *options); });
     creating.addOption("--file,-f", options->file,
                        CliText::tr("YAML file in the format of Azure's \"compute create\"; options override it"));
-    creating.addOption("--type", options->type, CliText::tr("amlcompute: a cluster of slots on a machine"));
-    creating.addOption("--name,-n", options->name, CliText::tr("Cluster name"));
+    creating.addOption("--type", options->type, CliText::tr("amlcompute: a cluster of slots on a machine"))
+        .offers({"amlcompute"});
+    creating.addName(options->name, CliText::tr("Cluster name"));
     creating.addOption("--machine", options->machine,
                        CliText::tr("Attached machine that hosts the nodes (default: local, this computer)"));
     options->shape.addTo(creating);
     creating.addOption("--min-instances", options->minNodes, CliText::tr("Minimum number of nodes (default: 0)"));
     creating.addOption("--max-instances", options->maxNodes, CliText::tr("Maximum number of nodes (default: 4)"));
     creating.addOption("--idle-time-before-scale-down", options->idle,
-                       CliText::tr("Idle time before a node is released, in seconds (default: 120)"));
+                       CliText::tr("Idle time before a node is released (default: 2m)"));
     creating.addFlag("--wait", options->wait, CliText::tr("Print progress until it is ready"));
 
     const auto named = [&line](Command noun, const char* verb, const QString& description, auto work) -> Command {
@@ -330,7 +336,7 @@ void addClusterCommands(CommandLine& line, Command compute) {
         .addOption("--limit", *limit, CliText::tr("Maximum number of entries (default: 100)"))
         .range(1, 1'000'000);
 
-    auto timeout = std::make_shared<std::optional<int64_t>>();
+    auto timeout = std::make_shared<std::optional<std::chrono::seconds>>();
     named(compute, "wait", CliText::tr("Wait until a cluster is ready or deleted: exit code 0, 1 failed, 5 not yet"),
           [&line, timeout](const std::string& name) -> std::optional<int> {
               int code = Success;
@@ -340,14 +346,12 @@ void addClusterCommands(CommandLine& line, Command compute) {
               const auto known = browse::cluster(*client, name);
               if (!known)
                   return printError(known.error());
-              return followCluster(line, *client, known->target,
-                                   *timeout ? std::optional(std::chrono::seconds(**timeout)) : std::nullopt);
+              return followCluster(line, *client, known->target, *timeout);
           })
-        .addOption("--timeout", *timeout, CliText::tr("Maximum time to wait, in seconds"))
-        .range(int64_t{0}, int64_t{1'000'000});
+        .addOption("--timeout", *timeout, CliText::tr("Maximum time to wait, such as 90s, 10m or 1h"));
 
     auto noWait = std::make_shared<bool>(false);
-    named(compute, "delete", CliText::tr("Delete a cluster; its runs are kept"),
+    named(compute, "delete,rm,remove", CliText::tr("Delete a cluster; its runs are kept"),
           [&line, noWait](const std::string& name) -> std::optional<int> {
               int code = Success;
               Client* client = line.client(code);

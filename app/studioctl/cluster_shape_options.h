@@ -14,11 +14,11 @@ namespace studio::cli {
 struct ClusterShapeOptions {
     std::optional<std::string> size;
     std::optional<int> cores;
-    std::optional<double> memoryGib;
+    std::optional<std::string> memory;
     std::optional<std::string> tier;
 
     void addTo(Command app);
-    bool isGiven() const { return size || cores || memoryGib; }
+    bool isGiven() const { return size || cores || memory; }
     // InvalidArgument unless either a size, or cores and memory, are given.
     Result<NodeShape> shape() const;
     Result<ClusterTier> tierOr(ClusterTier otherwise) const;

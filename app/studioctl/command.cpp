@@ -2,56 +2,226 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
+#include <chrono>
 #include <optional>
-#include <sstream>
 
 #include "core/base/display_text.h"
+#include "core/base/quantity_text.h"
 
 namespace studio::cli {
 
 namespace {
 
-// Moves CLI11's built-in options into the translated groups.
-void arrange(CLI::App& app) {
-    app.get_help_ptr()->group(CliText::tr("Options").toStdString());
-    app.group(CliText::tr("Commands", "heading in the help").toStdString());
+using Values = std::vector<std::string>;
+
+QString inQuotes(const std::string& text) {
+    return QString::fromStdString(displayText(text));
 }
 
-// Returns the error message for arguments that no option accepts.
-QString unexpectedText(const CLI::App& app, const std::vector<std::string>& arguments, bool hasWords) {
-    const CLI::App* command = &app;
-    std::string name = app.get_name();
-    while (!command->get_subcommands().empty()) {
-        command = command->get_subcommands().front();
-        name += " " + command->get_name();
+tl::unexpected<Error> wrong(const QString& message) {
+    return fail(ErrorCode::InvalidArgument, message.toStdString());
+}
+
+QString nameOf(const OptionNode& node) {
+    return QString::fromStdString(node.isPositional() ? node.placeholder : node.names.front());
+}
+
+template <class Number>
+Result<void> readNumber(const OptionNode& node, const std::string& text, Number& value) {
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    if (!text.empty() && read.ptr == end && read.ec == std::errc())
+        return {};
+    return wrong((std::is_integral_v<Number> ? CliText::tr("%1 takes a whole number, not \"%2\".")
+                                             : CliText::tr("%1 takes a number, not \"%2\"."))
+                     .arg(nameOf(node), inQuotes(text)));
+}
+
+Result<void> read(const OptionNode& node, const std::string& text, int& value) {
+    return readNumber(node, text, value);
+}
+Result<void> read(const OptionNode& node, const std::string& text, int64_t& value) {
+    return readNumber(node, text, value);
+}
+Result<void> read(const OptionNode& node, const std::string& text, double& value) {
+    return readNumber(node, text, value);
+}
+Result<void> read(const OptionNode&, const std::string& text, std::string& value) {
+    value = text;
+    return {};
+}
+Result<void> read(const OptionNode& node, const std::string& text, std::chrono::seconds& value) {
+    const auto duration = durationFromText(text);
+    if (!duration)
+        return wrong(CliText::tr("%1 takes a duration, such as 90s, 10m or 1h30m, not \"%2\".")
+                         .arg(nameOf(node), inQuotes(text)));
+    value = std::chrono::ceil<std::chrono::seconds>(*duration);
+    return {};
+}
+
+template <class Value>
+Result<void> assign(const OptionNode& node, const Values& texts, Value& value) {
+    return read(node, texts.back(), value);
+}
+template <class Value>
+Result<void> assign(const OptionNode& node, const Values& texts, std::optional<Value>& value) {
+    return read(node, texts.back(), value.emplace());
+}
+Result<void> assign(const OptionNode&, const Values& texts, Values& value) {
+    value.insert(value.end(), texts.begin(), texts.end());
+    return {};
+}
+
+// What stands for a value in the help, where the last word of the option's name says too little.
+std::string placeholderOf(const std::string& name, const char* otherwise) {
+    static const std::pair<const char*, const char*> known[] = {{"--env", "K=V"},
+                                                                {"--input", "K=V"},
+                                                                {"--tag", "K=V"},
+                                                                {"--set", "KEY=VALUE"},
+                                                                {"--remove-tag", "NAME"},
+                                                                {"--source", "DIR"},
+                                                                {"--to", "DIR"},
+                                                                {"--build-context", "DIR"},
+                                                                {"--scratch", "DIR"},
+                                                                {"--workspace", "DIR"},
+                                                                {"--compute", "NAME"},
+                                                                {"--experiment", "NAME"},
+                                                                {"--environment", "NAME"},
+                                                                {"--config", "NAME"},
+                                                                {"--machine", "NAME"},
+                                                                {"--nested", "NAME"},
+                                                                {"--extra", "NAME"},
+                                                                {"--user", "NAME"},
+                                                                {"--registry-user", "NAME"},
+                                                                {"--conda-file", "FILE"},
+                                                                {"--requirements", "FILE"},
+                                                                {"--pyproject", "FILE"},
+                                                                {"--key", "FILE"},
+                                                                {"--micromamba-file", "FILE"},
+                                                                {"--diff", "FILE"},
+                                                                {"--dockerfile", "FILE"},
+                                                                {"--python", "PATH"},
+                                                                {"--interpreter", "PATH"},
+                                                                {"--jump", "HOST"},
+                                                                {"--from-ssh-config", "HOST"},
+                                                                {"--host-key", "SHA256:…"},
+                                                                {"--address", "[USER@]HOST[:PORT]"},
+                                                                {"--where", "CONDITION"},
+                                                                {"--set-up", "TEXT"},
+                                                                {"--tear-down", "TEXT"},
+                                                                {"--micromamba-url", "URL"},
+                                                                {"--micromamba-sha256", "HEX"},
+                                                                {"--collect", "PATTERN"},
+                                                                {"--memory", "SIZE"},
+                                                                {"--min-memory", "SIZE"},
+                                                                {"--shared-memory", "SIZE"},
+                                                                {"--budget", "SIZE"},
+                                                                {"--collect-largest", "SIZE"},
+                                                                {"--collect-total", "SIZE"},
+                                                                {"--gpu-ids", "0,1"},
+                                                                {"--sort", "COLUMN"},
+                                                                {"--cpu-image", "IMAGE"},
+                                                                {"--gpu-image", "IMAGE"},
+                                                                {"--package", "PACKAGE"},
+                                                                {"--query", "JMESPATH"},
+                                                                {"--output", "FORMAT"}};
+    for (const auto& [option, placeholder] : known) {
+        if (name == option)
+            return placeholder;
     }
-    std::vector<std::string> left = app.remaining(true);
-    std::string words; // in the order in which they were given
-    for (const auto& word : arguments) {
-        const auto found = std::find(left.begin(), left.end(), word);
-        if (found == left.end())
-            continue;
-        left.erase(found);
-        words += (words.empty() ? "" : " ") + displayText(word);
+    if (otherwise != nullptr)
+        return otherwise;
+    std::string word = name.substr(name.find_last_of('-') + 1);
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - ('a' - 'A')) : c; });
+    return word;
+}
+
+template <class Value>
+const char* placeholderOfType() {
+    if constexpr (std::is_same_v<Value, int> || std::is_same_v<Value, int64_t> || std::is_same_v<Value, double> ||
+                  std::is_same_v<Value, std::optional<int>> || std::is_same_v<Value, std::optional<int64_t>> ||
+                  std::is_same_v<Value, std::optional<double>>)
+        return "N";
+    if constexpr (std::is_same_v<Value, std::chrono::seconds> ||
+                  std::is_same_v<Value, std::optional<std::chrono::seconds>>)
+        return "DURATION";
+    return nullptr;
+}
+
+// Parses "--output,-o,~--out FILE".
+void readNames(const std::string& names, const char* typePlaceholder, OptionNode& node) {
+    const QString text = QString::fromStdString(names);
+    const auto parts = text.section(QLatin1Char(' '), 0, 0).split(QLatin1Char(','));
+    for (const QString& part : parts)
+        (part.startsWith(QLatin1Char('~')) ? node.hiddenNames : node.names)
+            .push_back(part.startsWith(QLatin1Char('~')) ? part.mid(1).toStdString() : part.toStdString());
+    node.placeholder = text.section(QLatin1Char(' '), 1).toStdString();
+    if (node.placeholder.empty())
+        node.placeholder = placeholderOf(node.names.front(), typePlaceholder);
+}
+
+OptionNode& append(CommandNode& command, std::unique_ptr<OptionNode> node, const QString& description) {
+    node->description = description.toStdString();
+    node->group = command.currentGroup;
+    command.options.push_back(std::move(node));
+    return *command.options.back();
+}
+
+// Joins the names as CLI11 takes them.
+std::string namesForParser(const OptionNode& node) {
+    if (node.isPositional())
+        return node.names.front() + "_"; // never equal to an option's name
+    std::string all;
+    for (const auto* names : {&node.names, &node.hiddenNames}) {
+        for (const std::string& name : *names)
+            all += (all.empty() ? "" : ",") + name;
     }
-    const bool takesCommand = name.ends_with(" submit") || name.ends_with("runconfig create") || name.ends_with(" ssh");
-    if (takesCommand && !hasWords && !words.starts_with('-'))
-        return CliText::tr("unexpected argument: %1. Put -- before the command: %2 … -- %1")
-            .arg(QString::fromStdString(words), QString::fromStdString(name));
-    return CliText::tr("unexpected argument: %1. \"%2 --help\" lists the valid ones.")
-        .arg(QString::fromStdString(words), QString::fromStdString(name));
+    return all;
+}
+
+void addTo(CLI::App& app, const OptionNode& node) {
+    const auto take = [&node](const CLI::results_t& values) {
+        if (const auto taken = node.set(values); !taken)
+            throw CLI::ValidationError(taken.error().message, CLI::ExitCodes::ValidationError);
+        return true;
+    };
+    if (node.kind == OptionNode::Kind::Flag) {
+        app.add_flag_callback(namesForParser(node), [take] { take({}); });
+        return;
+    }
+    CLI::Option* option = app.add_option(namesForParser(node), take);
+    option->type_size(1);
+    if (node.isList())
+        option->expected(1, CLI::detail::expected_max_vector_size);
+    else
+        option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    if (!node.isPositional())
+        option->allow_extra_args(false);
 }
 
 } // namespace
 
 Option Option::required() const {
-    m_option->required();
+    m_node->isRequired = true;
     return *this;
 }
 
 template <class Number>
 Option Option::range(Number min, Number max) const {
-    m_option->check(CLI::Range(min, max));
+    m_node->set = [node = m_node, set = m_node->set, min, max](const Values& values) -> Result<void> {
+        Number value = min;
+        if (auto number = read(*node, values.back(), value); !number)
+            return number;
+        if (value >= min && value <= max) // false for NaN
+            return set(values);
+        return wrong(CliText::tr("%1 takes a number from %2 to %3, not %4.")
+                         .arg(nameOf(*node))
+                         .arg(min)
+                         .arg(max)
+                         .arg(inQuotes(values.back())));
+    };
     return *this;
 }
 template Option Option::range(int, int) const;
@@ -59,78 +229,127 @@ template Option Option::range(int64_t, int64_t) const;
 template Option Option::range(double, double) const;
 
 Option Option::excludes(Option other) const {
-    m_option->excludes(other.m_option);
+    m_node->excludes.push_back(other.m_node);
+    return *this;
+}
+
+Option Option::offers(std::vector<std::string> words) const {
+    m_node->words = std::move(words);
+    return *this;
+}
+
+Option Option::hidden() const {
+    m_node->isHidden = true;
     return *this;
 }
 
 template <class Value>
 Option Command::addOption(const std::string& names, Value& value, const QString& description) const {
-    CLI::Option* option = m_app->add_option(names, value, description.toStdString());
-    if (names.starts_with('-'))
-        option->allow_extra_args(false);
-    return Option(*option);
+    auto node = std::make_unique<OptionNode>();
+    const bool isList = std::is_same_v<Value, Values>;
+    node->kind = names.starts_with('-') ? (isList ? OptionNode::Kind::Values : OptionNode::Kind::Value)
+                                        : (isList ? OptionNode::Kind::Positionals : OptionNode::Kind::Positional);
+    readNames(names, placeholderOfType<Value>(), *node);
+    if (node->isPositional())
+        node->placeholder = placeholderOf(node->names.front() == "ids" ? "id" : node->names.front(), nullptr);
+    node->set = [shared = node.get(), &value](const Values& texts) { return assign(*shared, texts, value); };
+    return Option(append(*m_node, std::move(node), description));
 }
 template Option Command::addOption(const std::string&, int&, const QString&) const;
 template Option Command::addOption(const std::string&, int64_t&, const QString&) const;
 template Option Command::addOption(const std::string&, double&, const QString&) const;
 template Option Command::addOption(const std::string&, std::string&, const QString&) const;
-template Option Command::addOption(const std::string&, std::vector<std::string>&, const QString&) const;
+template Option Command::addOption(const std::string&, Values&, const QString&) const;
 template Option Command::addOption(const std::string&, std::optional<int>&, const QString&) const;
 template Option Command::addOption(const std::string&, std::optional<int64_t>&, const QString&) const;
 template Option Command::addOption(const std::string&, std::optional<double>&, const QString&) const;
 template Option Command::addOption(const std::string&, std::optional<std::string>&, const QString&) const;
+template Option Command::addOption(const std::string&, std::chrono::seconds&, const QString&) const;
+template Option Command::addOption(const std::string&, std::optional<std::chrono::seconds>&, const QString&) const;
 
 Option Command::addFlag(const std::string& names, bool& value, const QString& description) const {
-    return Option(*m_app->add_flag(names, value, description.toStdString()));
+    auto node = std::make_unique<OptionNode>();
+    node->kind = OptionNode::Kind::Flag;
+    readNames(names, nullptr, *node);
+    node->set = [&value](const Values&) -> Result<void> {
+        value = true;
+        return {};
+    };
+    return Option(append(*m_node, std::move(node), description));
 }
 
-Command Command::addCommand(const std::string& name, const std::string& description,
-                            std::function<void()> action) const {
-    CLI::App* app = m_app->add_subcommand(name, description);
-    arrange(*app);
-    app->fallthrough();
-    app->require_subcommand(action ? 0 : 1);
-    app->callback(std::move(action));
-    return Command(*app);
+void Command::addName(std::string& value, const QString& description) const {
+    const auto once = [&value](OptionNode& node) {
+        node.set = [&value](const Values& texts) -> Result<void> {
+            if (!value.empty() && value != texts.back())
+                return wrong(CliText::tr("Two names are given: \"%1\" and \"%2\".")
+                                 .arg(inQuotes(value), inQuotes(texts.back())));
+            value = texts.back();
+            return {};
+        };
+    };
+    static_cast<void>(addOption("name", value, description));
+    once(*m_node->options.back());
+    static_cast<void>(addOption("--name,-n NAME", value, CliText::tr("Same as NAME")));
+    once(*m_node->options.back());
 }
+
+void Command::beginGroup(const QString& heading) const {
+    m_node->currentGroup = heading.toStdString();
+}
+
+void Command::takesWords(CommandNode::Words words) const {
+    m_node->words = words;
+}
+
+void Command::addNote(const QString& text) const {
+    m_node->note += (m_node->note.empty() ? "" : "\n") + text.toStdString();
+}
+
+Command Command::addCommand(const std::string& names, const std::string& description,
+                            std::function<void()> action) const {
+    auto node = std::make_unique<CommandNode>();
+    for (const QString& name : QString::fromStdString(names).split(QLatin1Char(',')))
+        node->aliases.push_back(name.toStdString());
+    node->name = node->aliases.front();
+    node->aliases.erase(node->aliases.begin());
+    node->description = description;
+    node->parent = m_node;
+    node->action = std::move(action);
+    m_node->commands.push_back(std::move(node));
+    return Command(*m_node->commands.back());
+}
+
+void Command::hide() const {
+    m_node->isHidden = true;
+}
+
+CommandParser::CommandParser(std::shared_ptr<CommandNode> root)
+    : Command(*root)
+    , m_owned(std::move(root)) {}
 
 CommandParser::CommandParser(const std::string& name, const QString& description)
-    : Command(*new CLI::App(description.toStdString(), name))
-    , m_owned(m_app) {
-    // Before any command is added: subcommands inherit most of it.
-    m_app->set_help_flag("-h,--help", CliText::tr("Print this help and exit").toStdString());
-    m_app->option_defaults()->group(CliText::tr("Options").toStdString());
-    arrange(*m_app);
-    const std::pair<const char*, QString> labels[] = {
-        {"Usage", CliText::tr("Usage", "heading in the help")},
-        {"OPTIONS", CliText::tr("OPTIONS")},
-        {"Positionals", CliText::tr("Arguments", "heading in the help")},
-        {"SUBCOMMAND", CliText::tr("COMMAND", "stands for the name of a command")},
-        {"REQUIRED", CliText::tr("REQUIRED")}};
-    for (const auto& [key, label] : labels)
-        m_app->get_formatter()->label(key, label.toStdString());
-    m_app->require_subcommand(1);
+    : CommandParser(std::make_shared<CommandNode>()) {
+    m_owned->name = name;
+    m_owned->description = description.toStdString();
 }
 
-void CommandParser::addVersionFlag(const std::string& version) const {
-    m_app->set_version_flag("--version", version, CliText::tr("Print the version and exit").toStdString());
-}
-
-Result<std::string> CommandParser::parse(const std::vector<std::string>& arguments, bool hasWords) const {
+Result<void> CommandParser::parse(const CommandNode& command, const std::vector<std::string>& arguments) {
     try {
-        m_app->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend())); // CLI11 takes a stack
+        CLI::App app;
+        app.set_help_flag(); // scanCommandLine() answers it
+        for (const CommandNode* node = &command; node != nullptr; node = node->parent) {
+            for (const auto& option : node->options) {
+                const bool isShadowed =
+                    !option->isPositional() && command.option(option->names.front()) != option.get();
+                if (!isShadowed)
+                    addTo(app, *option);
+            }
+        }
+        app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend())); // CLI11 takes a stack
         return {};
-    } catch (const CLI::ExtrasError&) {
-        return fail(ErrorCode::InvalidArgument, unexpectedText(*m_app, arguments, hasWords).toStdString());
-    } catch (const CLI::ParseError& e) {
-        std::ostringstream out;
-        std::ostringstream err;
-        if (m_app->exit(e, out, err) == 0) // help, version
-            return out.str();
-        const QString problem = QString::fromStdString(displayText(e.what()));
-        return fail(Error{ErrorCode::InvalidArgument,
-                          CliText::tr("invalid command line: %1").arg(problem).toStdString(),
-                          CliText::tr("Run any command with --help to see its options.").toStdString()});
+    } catch (const CLI::Error& error) {
+        return fail(ErrorCode::InvalidArgument, displayText(error.what()));
     }
 }
 

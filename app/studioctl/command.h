@@ -8,13 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "app/studioctl/command_node.h"
 #include "core/base/error.h"
-
-// Defined by CLI11. Its headers are slow to compile: only command.cpp includes them.
-namespace CLI {
-class App;
-class Option;
-} // namespace CLI
 
 namespace studio::cli {
 
@@ -24,48 +19,60 @@ struct CliText {
 
 class Option {
 public:
-    explicit Option(CLI::Option& option)
-        : m_option(&option) {}
+    explicit Option(OptionNode& node)
+        : m_node(&node) {}
     Option required() const;
     // Rejects values outside of `min` to `max`. `Number`: int, int64_t or double.
     template <class Number>
     Option range(Number min, Number max) const;
     // Rejects the use of both options.
     Option excludes(Option other) const;
+    // The words that are offered for completion; others are not rejected.
+    Option offers(std::vector<std::string> words) const;
+    Option hidden() const;
 
 private:
-    CLI::Option* m_option;
+    OptionNode* m_node;
 };
 
 class Command {
 public:
-    explicit Command(CLI::App& app)
-        : m_app(&app) {}
-    // `names`: "--output,-o", or "output" for a positional argument. CommandParser::parse() sets `value`, whose type is
-    // one of those instantiated in command.cpp. An option with a vector takes one element each time it is given, a
-    // positional argument takes all.
+    explicit Command(CommandNode& node)
+        : m_node(&node) {}
+    // `names`: "--output,-o FILE", or "output" for a positional argument; a name that begins with "~" is an earlier
+    // spelling, which is accepted but not shown. CommandParser::parse() sets `value`, whose type is one of those
+    // instantiated in command.cpp; std::chrono::seconds takes units. An option with a vector takes one element each time
+    // it is given, a positional argument takes all.
     template <class Value>
     Option addOption(const std::string& names, Value& value, const QString& description) const;
     Option addFlag(const std::string& names, bool& value, const QString& description) const;
-    // Without `action`, the command requires a subcommand. Options of its parents are accepted after it, too.
-    Command addCommand(const std::string& name, const std::string& description, std::function<void()> action) const;
+    // Adds NAME and --name NAME, which set the same value; only one of them may be given.
+    void addName(std::string& value, const QString& description) const;
+    // Heading in the help for the options that are added from now on.
+    void beginGroup(const QString& heading) const;
+    // The command takes the user's own command after "--".
+    void takesWords(CommandNode::Words words) const;
+    void addNote(const QString& text) const;
+    // Without `action`, the command requires a subcommand. Options of its parents are accepted after it, too. `names`:
+    // "list,ls"; the first one is shown in the help, the others are accepted.
+    Command addCommand(const std::string& names, const std::string& description, std::function<void()> action) const;
+    void hide() const;
 
 protected:
-    CLI::App* m_app;
+    CommandNode* m_node;
 };
 
 // The program as a command, and the owner of all commands.
 class CommandParser : public Command {
 public:
     CommandParser(const std::string& name, const QString& description);
-    void addVersionFlag(const std::string& version) const;
-    // Sets the variables of the given options and calls the action of the selected command. Returns the text to print
-    // if help or the version was requested, else an empty text. `hasWords`: the command line has a "--", which is not
-    // among the arguments, nor is what follows it.
-    Result<std::string> parse(const std::vector<std::string>& arguments, bool hasWords) const;
+    const CommandNode& root() const { return *m_owned; }
+    // Sets the variables of the given options, from what scanCommandLine() returned.
+    static Result<void> parse(const CommandNode& command, const std::vector<std::string>& arguments);
 
 private:
-    std::shared_ptr<CLI::App> m_owned;
+    explicit CommandParser(std::shared_ptr<CommandNode> root);
+    std::shared_ptr<CommandNode> m_owned;
 };
 
 } // namespace studio::cli

@@ -6,8 +6,12 @@
 #include <algorithm>
 #include <chrono>
 #include <clocale>
+#include <unistd.h>
 
+#include "app/studioctl/command_help.h"
+#include "app/studioctl/command_scan.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/terminal_style.h"
 #include "core/base/display_text.h"
 #include "core/client/run_client.h"
 
@@ -20,42 +24,101 @@ CommandLine::CommandLine(Translations& translations)
     m_parser.addOption(
         "--workspace", m_workspace,
         CliText::tr("Workspace folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data directory)"));
-    m_parser.addFlag("--json", m_json, CliText::tr("Print JSON"));
-    m_parser.addVersionFlag("studioctl " STUDIO_VERSION);
-    addComputeCommands(*this);
+    m_parser
+        .addOption("--output,-o", m_output,
+                   CliText::tr("Format of the answer: table (default), json, tsv, or name (only IDs or names)"))
+        .offers({"table", "json", "tsv", "name"});
+    m_parser.addFlag("--json", m_json, CliText::tr("Same as --output json"));
+    m_parser.addOption("--query", m_query,
+                       CliText::tr("Select parts of the JSON answer with a JMESPath expression, such as [].name"));
+    m_parser.addNote(CliText::tr("\"studioctl help COMMAND\" describes a command, \"studioctl help --markdown\" prints "
+                                 "the whole reference."));
     addRunCommands(*this);
-    addRunConfigCommands(*this);
+    addComputeCommands(*this);
     addEnvironmentCommands(*this);
-    addMapCommands(*this);
+    addRunConfigCommands(*this);
     addExperimentCommands(*this);
     addSnapshotCommands(*this);
+    addMapCommands(*this);
     addVaultCommands(*this);
-    addServeCommand(*this);
     addWorkspaceCommands(*this);
+    addServeCommand(*this);
+    addHelpCommands(*this);
+    addCompletionCommands(*this);
 }
 
-std::optional<int> CommandLine::run(std::vector<std::string> arguments) {
-    // Everything after the first "--" is the user's command, even if it looks like options.
-    const auto separator = std::find(arguments.begin(), arguments.end(), "--");
-    const bool hasWords = separator != arguments.end();
-    if (hasWords) {
-        m_words.assign(separator + 1, arguments.end());
-        arguments.erase(separator, arguments.end());
+namespace {
+
+// Errors of the command line itself are JSON, too, so this is known before it is parsed.
+bool asksForJson(const std::vector<std::string>& arguments) {
+    for (size_t i = 0; i < arguments.size() && arguments[i] != "--"; ++i) {
+        const std::string& word = arguments[i];
+        const bool isFormat = word == "-o" || word == "--output";
+        if (word == "--json" || word == "--output=json" || word == "-ojson" ||
+            (isFormat && i + 1 < arguments.size() && arguments[i + 1] == "json"))
+            return true;
     }
-    if (std::find(arguments.begin(), arguments.end(), "--json") != arguments.end()) {
-        printErrorsAsJson(); // covers parse errors, too
+    return false;
+}
+
+// The command that lists what a command takes names of; empty: none.
+std::string listCommandOf(const CommandNode& command) {
+    for (const CommandNode* node = &command; node != nullptr; node = node->parent) {
+        if (const CommandNode* list = node->command("list"); list != nullptr && list != &command)
+            return list->path();
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<int> CommandLine::run(const std::vector<std::string>& arguments) {
+    if (asksForJson(arguments)) {
+        printErrorsAsJson();
         useEnglish();
     }
-    const auto answer = m_parser.parse(arguments, hasWords);
-    if (!answer)
-        return printError(answer.error());
-    if (!answer->empty()) {
-        writeOutput(*answer);
+    ScannedLine scanned = scanCommandLine(m_parser.root(), arguments);
+    const CommandNode& command = *scanned.command;
+    setHints(command.path() + " --help", listCommandOf(command));
+    if (!scanned.isFine())
+        return printError(scanned.problem);
+    if (scanned.wantsVersion) {
+        printLine(versionText());
         return Success;
     }
-    if (m_json)
-        useEnglish();
+    if (scanned.wantsHelp || !command.action) {
+        writeOutput(helpText(command, helpWidth()));
+        return Success;
+    }
+    if (const auto parsed = CommandParser::parse(command, scanned.arguments); !parsed)
+        return printError(parsed.error());
+    if (const auto read = readFormat(); !read)
+        return printError(read.error());
+    m_words = std::move(scanned.words);
+    command.action();
     return m_action();
+}
+
+Result<void> CommandLine::readFormat() {
+    const auto format = m_output.empty() ? AnswerFormat::Table : answerFormatFromText(m_output);
+    if (!format)
+        return fail(usage(CliText::tr("--output takes table, json, tsv or name, not \"%1\".").arg(shown(m_output))));
+    if (m_json && *format != AnswerFormat::Json && !m_output.empty())
+        return fail(usage(CliText::tr("Give either --json or --output %1, not both.").arg(shown(m_output))));
+    std::optional<JsonQuery> query;
+    if (!m_query.empty()) {
+        auto parsed = JsonQuery::parse(m_query);
+        if (!parsed)
+            return fail(usage(CliText::tr("--query is not a valid JMESPath expression: %1.")
+                                  .arg(QString::fromStdString(parsed.error().message))));
+        query = std::move(*parsed);
+    }
+    const bool isJson = m_json || *format == AnswerFormat::Json || (query && m_output.empty());
+    m_wantsJson = isJson || query || *format == AnswerFormat::Name;
+    if (m_wantsJson || *format == AnswerFormat::Tsv)
+        useEnglish();
+    setAnswerFormat(isJson ? AnswerFormat::Json : *format, std::move(query));
+    return {};
 }
 
 void CommandLine::useEnglish() {
@@ -63,12 +126,12 @@ void CommandLine::useEnglish() {
     std::setlocale(LC_MESSAGES, "C"); // messages of strerror()
 }
 
-Command CommandLine::noun(const std::string& name, const std::string& description, Action action) {
-    return action ? verb(m_parser, name, description, std::move(action)) : m_parser.addCommand(name, description, {});
+Command CommandLine::noun(const std::string& names, const std::string& description, Action action) {
+    return action ? verb(m_parser, names, description, std::move(action)) : m_parser.addCommand(names, description, {});
 }
 
-Command CommandLine::verb(Command noun, const std::string& name, const std::string& description, Action action) {
-    return noun.addCommand(name, description, [this, action = std::move(action)] { m_action = action; });
+Command CommandLine::verb(Command noun, const std::string& names, const std::string& description, Action action) {
+    return noun.addCommand(names, description, [this, action = std::move(action)] { m_action = action; });
 }
 
 WorkspaceOptions CommandLine::workspaceOptions() const {
@@ -137,6 +200,17 @@ Client* CommandLine::clientForStatus(int& exitCode) {
 
 std::string driverProgram() {
     return QFile::encodeName(QCoreApplication::applicationFilePath()).toStdString();
+}
+
+std::string versionText() {
+    return "studioctl " STUDIO_VERSION;
+}
+
+size_t helpWidth() {
+    constexpr size_t narrowest = 60;
+    constexpr size_t widest = 110;
+    const size_t width = terminalWidth(STDOUT_FILENO);
+    return width == 0 ? widest : std::clamp(width, narrowest, widest);
 }
 
 CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> work) {

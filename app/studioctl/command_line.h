@@ -26,11 +26,12 @@ public:
 
     explicit CommandLine(Translations& translations);
     // `arguments`: without the program's name. Returns the exit code, or nullopt as Action does.
-    std::optional<int> run(std::vector<std::string> arguments);
+    std::optional<int> run(const std::vector<std::string>& arguments);
 
-    // `action`: for a noun without verbs.
-    Command noun(const std::string& name, const std::string& description, Action action = {});
-    Command verb(Command noun, const std::string& name, const std::string& description, Action action);
+    // `names`: "list,ls"; the first one is shown in the help. `action`: for a noun without verbs.
+    Command noun(const std::string& names, const std::string& description, Action action = {});
+    Command verb(Command noun, const std::string& names, const std::string& description, Action action);
+    const CommandNode& commands() const { return m_parser.root(); }
     // Opens the workspace that the global options select.
     Result<Client> openClient();
     // Returns a client owned by this object; on failure prints the error, sets `exitCode` and returns null.
@@ -41,7 +42,8 @@ public:
     WorkspaceOptions workspaceOptions() const;
     // For the command that creates workspaces. An empty folder: the one of the options.
     void setCreation(const std::string& folder);
-    bool wantsJson() const { return m_json; }
+    // The answer is a JSON value for printJson(), which formats it.
+    bool wantsJson() const { return m_wantsJson; }
     // Switches to English: for JSON, and for text that a driver logs or stores for readers of any language.
     void useEnglish();
     // Returns the words after "--".
@@ -51,8 +53,13 @@ public:
 private:
     Translations& m_translations;
     CommandParser m_parser;
+    Result<void> readFormat();
+
     std::string m_workspace;
     bool m_json = false;
+    std::string m_output;
+    std::string m_query;
+    bool m_wantsJson = false;
     std::optional<Adoption> m_adoption;
     bool m_mayCreate = false;
     std::vector<std::string> m_words;
@@ -73,6 +80,7 @@ void addMachineCommands(CommandLine& line, Command compute);
 void addTerminalCommands(CommandLine& line, Command compute);
 void addVaultCommands(CommandLine& line);
 void addRunCommands(CommandLine& line);
+void addRunBulkCommands(CommandLine& line, Command run);
 void addRunFileCommands(CommandLine& line, Command run);
 void addRunMetricCommands(CommandLine& line, Command run);
 void addSubmitCommand(CommandLine& line, Command run);
@@ -88,6 +96,8 @@ void addMapCommands(CommandLine& line);
 void addExperimentCommands(CommandLine& line);
 void addSnapshotCommands(CommandLine& line);
 void addServeCommand(CommandLine& line);
+void addHelpCommands(CommandLine& line);
+void addCompletionCommands(CommandLine& line);
 void addWorkspaceCommands(CommandLine& line);
 
 // Prints a target as "compute show" does, or as JSON with --json.
@@ -99,5 +109,9 @@ int createEnvironmentOf(CommandLine& line, Client& client, const std::string& fi
 
 // Returns the path of this program, which is started as the driver.
 std::string driverProgram();
+// "studioctl 0.1.0".
+std::string versionText();
+// Columns at which help is wrapped: those of the terminal, within reason.
+size_t helpWidth();
 
 } // namespace studio::cli

@@ -109,7 +109,7 @@ std::string hardwareText(const Target& target) {
     if (!target.facts)
         return {};
     return text(CliText::tr("%1, %2 memory, %3", "cores, size of the memory, GPUs")
-                    .arg(coresText(*target.facts), QString::fromStdString(sizeText(target.facts->memoryBytes)),
+                    .arg(coresText(*target.facts), QString::fromStdString(capacityText(target.facts->memoryBytes)),
                          CliText::tr("%n GPUs", nullptr, static_cast<int>(target.facts->gpus.size()))));
 }
 
@@ -122,7 +122,7 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
         {text(CliText::tr("Nodes")), nodesText(status.nodes)},
         {text(CliText::tr("Node size")), text(describe(config.node))},
         {text(CliText::tr("Minimum nodes")), std::to_string(config.minNodes)},
-        {text(CliText::tr("Maximum nodes")), std::to_string(config.maxNodes)},
+        {text(CliText::tr("Maximum number of nodes")), std::to_string(config.maxNodes)},
         {text(CliText::tr("Idle time before scale-down")),
          text(CliText::tr("%1 s").arg(config.idleBeforeScaleDown.count()))},
         {text(CliText::tr("Priority")),
@@ -193,15 +193,15 @@ void printTarget(const TargetStatus& status) {
             {{text(CliText::tr("Host")), facts.hostName},
              {text(CliText::tr("System")), facts.system + ", " + facts.kernel + ", " + facts.architecture},
              {text(CliText::tr("Processor")), facts.cpu + ", " + text(coresText(facts))},
-             {text(CliText::tr("Memory")), sizeText(facts.memoryBytes)},
+             {text(CliText::tr("Memory")), capacityText(facts.memoryBytes)},
              {text(CliText::tr("Disk")), text(CliText::tr("%1 free of %2")
-                                                  .arg(QString::fromStdString(sizeText(facts.diskFreeBytes)),
-                                                       QString::fromStdString(sizeText(facts.diskTotalBytes))))},
+                                                  .arg(QString::fromStdString(capacityText(facts.diskFreeBytes)),
+                                                       QString::fromStdString(capacityText(facts.diskTotalBytes))))},
              {text(CliText::tr("Containment")),
               facts.cgroupDelegated ? text(CliText::tr("cgroup")) : text(CliText::tr("process tree"))}});
         for (const auto& gpu : facts.gpus)
             fields.emplace_back(text(CliText::tr("GPU")),
-                                gpu.name + ", " + sizeText(gpu.memoryBytes) + ", " + gpu.driver);
+                                gpu.name + ", " + capacityText(gpu.memoryBytes) + ", " + gpu.driver);
         for (const auto& python : facts.pythons)
             fields.emplace_back(text(CliText::tr("Python")), python.path + " (" + python.version + ")");
     }
@@ -291,7 +291,7 @@ struct Update {
     std::optional<int> maxRuns;
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
-    std::optional<int64_t> idle;
+    std::optional<std::chrono::seconds> idle;
     ClusterShapeOptions tier; // only the tier is used
     MachineOptions machine;
     ConnectionOptions connection;
@@ -413,7 +413,7 @@ std::optional<int> update(CommandLine& line, Update& options) {
         change.minNodes = options.minNodes;
         change.maxNodes = options.maxNodes;
         if (options.idle)
-            change.idleBeforeScaleDown = std::chrono::seconds(*options.idle);
+            change.idleBeforeScaleDown = *options.idle;
         if (options.tier.tier) {
             const auto tier = options.tier.tierOr(ClusterTier::Dedicated);
             if (!tier)
@@ -449,12 +449,13 @@ void printTarget(CommandLine& line, Client& client, const Target& target) {
 }
 
 void addComputeCommands(CommandLine& line) {
-    const Command compute = line.noun("compute", text(CliText::tr("Compute targets: where runs execute")));
-    line.verb(compute, "list", text(CliText::tr("List compute targets")),
+    const Command compute = line.noun("compute,computes,target,targets,cluster,clusters,machine,machines",
+                                      text(CliText::tr("Compute targets: where runs execute")));
+    line.verb(compute, "list,ls", text(CliText::tr("List compute targets")),
               [&line]() -> std::optional<int> { return listTargets(line); });
 
     auto shown = std::make_shared<std::string>();
-    line.verb(compute, "show", text(CliText::tr("Show a target and its hardware")),
+    line.verb(compute, "show,get", text(CliText::tr("Show a target and its hardware")),
               [&line, shown] { return showTarget(line, *shown); })
         .addOption("name", *shown, CliText::tr("Name of the target"))
         .required();
@@ -465,19 +466,21 @@ void addComputeCommands(CommandLine& line) {
     app.addOption("name", state->name, CliText::tr("Name of the target")).required();
     app.addOption("--max-runs", state->maxRuns, CliText::tr("Maximum number of concurrent runs"));
     app.addOption("--min-instances", state->minNodes, CliText::tr("Minimum number of nodes"));
-    app.addOption("--max-instances", state->maxNodes, CliText::tr("Maximum nodes"));
+    app.addOption("--max-instances", state->maxNodes, CliText::tr("Maximum number of nodes"));
     app.addOption("--idle-time-before-scale-down", state->idle,
-                  CliText::tr("Idle time before a node is released, in seconds"));
-    app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"));
+                  CliText::tr("Idle time before a node is released, such as 2m"));
+    app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
+        .offers({"dedicated", "low_priority"});
     state->machine.addTo(app);
     state->connection.addTo(app);
     app.addOption("--host-key", state->hostKeys,
                   CliText::tr("Expected fingerprint of the machine's host key from now on, SHA256:…, or none; "
                               "for a jump host HOST=SHA256:…; may be repeated"));
-    app.addOption("--scratch", state->scratch, CliText::tr("Cannot be changed: attach the machine again"));
+    app.addOption("--scratch", state->scratch, CliText::tr("Cannot be changed: attach the machine again")).hidden();
     app.addOption("--keep", state->keep,
                   CliText::tr("Where to keep its passwords and passphrases from now on: keyring, vault, session "
-                              "(until the scheduler exits), or ask (never saved)"));
+                              "(until the scheduler exits), or ask (never saved)"))
+        .offers({"keyring", "vault", "session", "ask"});
     app.addFlag("--forget-secrets", state->deleteSecrets, CliText::tr("Delete its saved passwords and passphrases"));
     addClusterCommands(line, compute);
     addAttachCommands(line, compute);

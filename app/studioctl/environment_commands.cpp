@@ -90,8 +90,9 @@ void sayFailure(const EnvironmentFailure& failure) {
 int createEnvironment(CommandLine& line, Client& client, const std::string& name, const EnvironmentOptions& options,
                       const SourceConsent& consent) {
     if (name.empty())
-        return printError(
-            {ErrorCode::InvalidArgument, text(CliText::tr("Give the environment a name with --name.")), {}});
+        return printError({ErrorCode::InvalidArgument,
+                           text(CliText::tr("Give the environment a name: studioctl environment create NAME")),
+                           {}});
     if (!options.isGiven())
         return printError(
             {ErrorCode::InvalidArgument,
@@ -435,10 +436,11 @@ void withBuild(DriverAccess& access, const std::string& compute, const std::stri
             found = &state;
         }
         if (found == nullptr || prefix.empty())
-            return endWith({ErrorCode::NotFound,
-                            text(CliText::tr("No build matches \"%1\". \"studioctl environment builds\" lists them.")
-                                     .arg(QString::fromStdString(displayText(prefix)))),
-                            {}});
+            return endWith(
+                {ErrorCode::NotFound,
+                 text(CliText::tr("No build matches \"%1\". \"studioctl environment list-builds\" lists them.")
+                          .arg(QString::fromStdString(displayText(prefix)))),
+                 {}});
         use(*found);
     });
 }
@@ -524,17 +526,17 @@ void addBuildCommands(CommandLine& line, Command noun) {
         app.addFlag("--again", request->again, CliText::tr("Rebuild even if it is already built"));
     }
     auto compute = std::make_shared<std::string>("local");
-    line.verb(noun, "builds", text(CliText::tr("List the environments built on a compute target")),
+    line.verb(noun, "list-builds,builds", text(CliText::tr("List the environments built on a compute target")),
               [&line, compute] { return builds(line, *compute); })
         .addOption("--compute", *compute, CliText::tr("Compute target (default: local)"));
     auto place = std::make_shared<std::string>("local");
-    line.verb(noun, "pythons", text(CliText::tr("List the Python interpreters found on a compute target")),
+    line.verb(noun, "list-pythons,pythons", text(CliText::tr("List the Python interpreters found on a compute target")),
               [&line, place] { return pythons(line, *place); })
         .addOption("--compute", *place, CliText::tr("Compute target (default: local)"));
     auto removed = std::make_shared<std::pair<std::string, std::string>>("local", "");
     const Command app =
-        line.verb(noun, "remove-build",
-                  text(CliText::tr("Remove a build from a compute target; it is rebuilt when a run needs it")),
+        line.verb(noun, "delete-build,remove-build",
+                  text(CliText::tr("Delete a build from a compute target; it is rebuilt when a run needs it")),
                   [&line, removed] { return removeBuild(line, removed->first, removed->second); });
     app.addOption("key", removed->second, CliText::tr("Build key or a unique prefix")).required();
     app.addOption("--compute", removed->first, CliText::tr("Compute target (default: local)"));
@@ -543,8 +545,8 @@ void addBuildCommands(CommandLine& line, Command noun) {
 } // namespace
 
 void addEnvironmentCommands(CommandLine& line) {
-    const Command noun =
-        line.noun("environment", text(CliText::tr("Environments of runs: packages, interpreters, containers")));
+    const Command noun = line.noun("environment,environments,env,envs",
+                                   text(CliText::tr("Environments of runs: packages, interpreters, containers")));
     struct Create {
         std::string name;
         std::string file;
@@ -553,8 +555,7 @@ void addEnvironmentCommands(CommandLine& line) {
     };
     auto state = std::make_shared<Create>();
     const Command app = line.verb(
-        noun, "create", text(CliText::tr("Save an environment: environment create --name NAME [OPTIONS]")),
-        withClient(line, [&line, state](Client& client) {
+        noun, "create", text(CliText::tr("Save an environment")), withClient(line, [&line, state](Client& client) {
             if (!state->file.empty() && (state->options.isGiven() || state->options.hasDetails()))
                 return printError(
                     {ErrorCode::InvalidArgument,
@@ -563,21 +564,20 @@ void addEnvironmentCommands(CommandLine& line) {
             return state->file.empty() ? createEnvironment(line, client, state->name, state->options, state->consent)
                                        : createEnvironmentOf(line, client, state->file, state->name, state->consent);
         }));
-    app.addOption("--name", state->name,
-                  CliText::tr("Name of the environment (with --file: overrides the name in the file)"));
+    app.addName(state->name, CliText::tr("Name of the environment (with --file: overrides the name in the file)"));
     app.addOption("--file,-f", state->file, CliText::tr("YAML file in the format of Azure's \"environment create\""));
     state->options.addTo(app);
     state->options.addDetailsTo(app);
     addConsentTo(app, state->consent);
-    line.verb(noun, "list", text(CliText::tr("List environments (newest versions) and where they are built")),
+    line.verb(noun, "list,ls", text(CliText::tr("List environments (newest versions) and where they are built")),
               withClient(line, [&line](Client& client) { return listEnvironments(line, client); }));
     auto shown = std::make_shared<std::string>();
-    line.verb(noun, "show", text(CliText::tr("Show an environment, NAME or NAME:VERSION, and its builds")),
+    line.verb(noun, "show,get", text(CliText::tr("Show an environment, NAME or NAME:VERSION, and its builds")),
               withClient(line, [&line, shown](Client& client) { return showEnvironment(line, client, *shown); }))
         .addOption("name", *shown, CliText::tr("NAME or NAME:VERSION"))
         .required();
     auto deleted = std::make_shared<std::string>();
-    line.verb(noun, "delete",
+    line.verb(noun, "delete,rm,remove",
               text(CliText::tr("Delete an environment and all its versions; runs keep their copy, builds are kept "
                                "until they are unused")),
               withClient(line,

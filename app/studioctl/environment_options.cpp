@@ -8,6 +8,7 @@
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/base/quantity_text.h"
 
 namespace studio::cli {
 
@@ -43,20 +44,6 @@ std::pair<std::string, std::string> commandOf(const std::string& option) {
     return {option.substr(0, colon), option.substr(colon + 1)};
 }
 
-Result<int64_t> bytesOf(const std::string& value) {
-    size_t end = 0;
-    while (end < value.size() && (std::isdigit(static_cast<unsigned char>(value[end])) != 0))
-        ++end;
-    const std::string unit = value.substr(end);
-    const int shift = unit == "k" || unit == "K"   ? 10
-                      : unit == "m" || unit == "M" ? 20
-                      : unit == "g" || unit == "G" ? 30
-                                                   : 0;
-    if (end == 0 || end > 12 || (shift == 0 && !unit.empty() && unit != "b"))
-        return fail(usage(CliText::tr("\"%1\" is not a valid size. Use a form such as 8g or 512m.").arg(shown(value))));
-    return std::stoll(value.substr(0, end)) << shift;
-}
-
 bool isOfContainer(const EnvironmentOptions& options) {
     return options.dockerfile || options.engine || options.registry || options.registryUser || options.sharedMemory ||
            options.gpus || !options.arguments.empty();
@@ -82,7 +69,7 @@ void EnvironmentOptions::addTo(Command app) {
                   CliText::tr("A package, such as \"numpy>=1.26\" or conda:cudnn; may be repeated"));
     app.addOption(
         "--interpreter", interpreter,
-        CliText::tr("An existing Python on the machine, by its full path (\"environment pythons\" lists them)"));
+        CliText::tr("An existing Python on the machine, by its full path (\"environment list-pythons\" lists them)"));
     app.addOption("--image", image, CliText::tr("A container image; packages are installed on top of it"));
     app.addOption("--build-context", buildContext, CliText::tr("A folder with a Dockerfile to build the image from"));
 }
@@ -96,9 +83,10 @@ void EnvironmentOptions::addContainerTo(Command app) {
     app.addOption("--registry", registry, CliText::tr("Address of the image's registry, for sign-in"));
     app.addOption(
         "--registry-user", registryUser,
-        CliText::tr("User name at the registry; the password is prompted for, or set with \"environment password\""));
+        CliText::tr(
+            "User name at the registry; the password is prompted for, or set with \"environment set-password\""));
     app.addOption("--shared-memory", sharedMemory, CliText::tr("Size of /dev/shm in the container, such as 8g"));
-    app.addFlag("--gpus", gpus, CliText::tr("Give the container access to the machine's GPUs"));
+    app.addFlag("--container-gpus,~--gpus", gpus, CliText::tr("Give the container access to the machine's GPUs"));
     app.addOption("--engine-argument", arguments,
                   CliText::tr("Additional argument for the engine's run command; may be repeated"));
 }
@@ -124,9 +112,9 @@ bool EnvironmentOptions::hasDetails() const {
 
 Result<Environment> EnvironmentOptions::read() const {
     if (!image && !buildContext && isOfContainer(*this))
-        return fail(
-            usage(CliText::tr("--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus and "
-                              "--engine-argument are for containers: also give --image or --build-context.")));
+        return fail(usage(
+            CliText::tr("--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus and "
+                        "--engine-argument are for containers: also give --image or --build-context.")));
     if (!extras.empty() && !pyproject)
         return fail(usage(CliText::tr("--extra names a group of a pyproject.toml: also give --pyproject.")));
     const int files = (condaFile ? 1 : 0) + (requirements ? 1 : 0) + (pyproject ? 1 : 0) + (packages.empty() ? 0 : 1);
@@ -183,9 +171,10 @@ Result<Environment> EnvironmentOptions::read() const {
         container.gpus = gpus;
         container.arguments = arguments;
         if (sharedMemory) {
-            const auto size = bytesOf(*sharedMemory);
+            const auto size = bytesFromText(*sharedMemory);
             if (!size)
-                return fail(size.error());
+                return fail(usage(CliText::tr("\"%1\" is not a valid size. Use a form such as 8g or 512m.")
+                                      .arg(shown(*sharedMemory))));
             container.sharedMemoryBytes = *size;
         }
     }

@@ -7,6 +7,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
 #include "core/base/display_text.h"
+#include "core/base/quantity_text.h"
 #include "core/client/environment_client.h"
 #include "core/environment/specification.h"
 
@@ -80,7 +81,7 @@ std::optional<int> storePassword(CommandLine& line, const Password& options) {
 struct Defaults {
     std::optional<std::string> cpuImage;
     std::optional<std::string> gpuImage;
-    std::optional<int64_t> budget; // GiB
+    std::optional<std::string> budget; // a size; a number alone is GiB
     std::optional<std::string> micromambaUrl;
     std::optional<std::string> micromambaSha256;
     std::optional<std::string> micromambaFile; // empty: remove it
@@ -106,8 +107,13 @@ int defaults(CommandLine& line, Client& client, const Defaults& options) {
         if (!options.micromambaUrl)
             changed.micromambaUrl = known->micromambaUrl = kept->micromambaUrl;
     }
-    if (options.budget)
-        changed.quotaBytes = *options.budget << 30;
+    if (options.budget) {
+        const auto bytes = bytesFromText(*options.budget, 1LL << 30);
+        if (!bytes)
+            return printError(
+                usage(CliText::tr("--budget takes a size, such as 50GiB, not \"%1\".").arg(shown(*options.budget))));
+        changed.quotaBytes = *bytes;
+    }
     if (!(changed == *known)) {
         if (const auto written = client.environments().setDefaults(changed); !written)
             return printError(written.error());
@@ -122,7 +128,7 @@ int defaults(CommandLine& line, Client& client, const Defaults& options) {
     else
         printFields({{text(CliText::tr("Image for CPUs")), changed.cpuImage},
                      {text(CliText::tr("Image for GPUs")), changed.gpuImage},
-                     {text(CliText::tr("Disk budget per machine")), sizeText(changed.quotaBytes)},
+                     {text(CliText::tr("Disk budget per machine")), capacityText(changed.quotaBytes)},
                      {text(CliText::tr("micromamba URL")), changed.micromambaUrl},
                      {text(CliText::tr("Its checksum (SHA-256)")), changed.micromambaSha256},
                      {text(CliText::tr("Uploaded micromamba")),
@@ -141,14 +147,17 @@ void addEnvironmentSettingCommands(CommandLine& line, Command noun) {
     comparing.addOption("left", pair->first, CliText::tr("NAME or NAME:VERSION")).required();
     comparing.addOption("right", pair->second, CliText::tr("NAME or NAME:VERSION")).required();
     auto password = std::make_shared<Password>();
-    const Command keeping = line.verb(noun, "password", text(CliText::tr("Save the password of a container registry")),
-                                      [&line, password] { return storePassword(line, *password); });
+    const Command keeping =
+        line.verb(noun, "set-password,password", text(CliText::tr("Save the password of a container registry")),
+                  [&line, password] { return storePassword(line, *password); });
     keeping.addOption("--registry", password->registry, CliText::tr("Address of the registry")).required();
     keeping.addOption("--user", password->user, CliText::tr("Registry user")).required();
-    keeping.addOption("--keep", password->keep, CliText::tr("session, keyring or vault (default: session)"));
+    keeping.addOption("--keep", password->keep, CliText::tr("session, keyring or vault (default: session)"))
+        .offers({"session", "keyring", "vault"});
     auto options = std::make_shared<Defaults>();
     const Command setting = line.verb(
-        noun, "defaults", text(CliText::tr("Show the workspace's environment settings; options change them")),
+        noun, "defaults,show-defaults,update-defaults",
+        text(CliText::tr("Show the workspace's environment settings; options change them")),
         [&line, options]() -> std::optional<int> {
             int code = Success;
             Client* client = line.client(code);
@@ -168,7 +177,8 @@ void addEnvironmentSettingCommands(CommandLine& line, Command noun) {
         });
     setting.addOption("--cpu-image", options->cpuImage, CliText::tr("Default image for containers"));
     setting.addOption("--gpu-image", options->gpuImage, CliText::tr("Default image for containers with GPUs"));
-    setting.addOption("--budget", options->budget, CliText::tr("Disk budget for environments on each machine, in GiB"));
+    setting.addOption("--budget", options->budget,
+                      CliText::tr("Disk budget for environments on each machine, such as 50GiB"));
     setting.addOption("--micromamba-url", options->micromambaUrl,
                       CliText::tr("URL to download micromamba from when conda packages need it"));
     setting.addOption("--micromamba-file", options->micromambaFile,

@@ -127,7 +127,7 @@ void addExport(CommandLine& line, Command noun, const QString& description, cons
                                       return work(client, options->first, options->second);
                                   }));
     app.addOption("name", options->first, what).required();
-    app.addOption("--output,-o", options->second, CliText::tr("File to write (default: standard output)"));
+    app.addOption("--to,~--output,-o FILE", options->second, CliText::tr("File to write (default: standard output)"));
 }
 
 } // namespace
@@ -182,14 +182,17 @@ void addRunExportCommand(CommandLine& line, Command run) {
                   withClient(line, [options](Client& client) {
                       return exportRun(client, options->id, options->format, options->output);
                   }));
-    app.addOption("id", options->id, CliText::tr("Run ID or a unique prefix")).required();
+    app.addOption("id", options->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
+        .required();
     app.addOption("--format", options->format,
-                  CliText::tr("yaml: an Azure command job (default); runconfig: the older format"));
-    app.addOption("--output,-o", options->output, CliText::tr("File to write (default: standard output)"));
+                  CliText::tr("yaml: an Azure command job (default); runconfig: the older format"))
+        .offers({"yaml", "runconfig"});
+    app.addOption("--to,~--output,-o FILE", options->output, CliText::tr("File to write (default: standard output)"));
 }
 
 void addMapCommands(CommandLine& line) {
-    const Command noun = line.noun("map", text(CliText::tr("Mappings of names in Azure ML files to this workspace")));
+    const Command noun =
+        line.noun("map,maps", text(CliText::tr("Mappings of names in Azure ML files to this workspace")));
     const auto setting = [&](const char* verb, PathMapping::Kind kind, const QString& description, const QString& from,
                              const QString& to) {
         auto options = std::make_shared<std::pair<std::string, std::string>>();
@@ -205,10 +208,10 @@ void addMapCommands(CommandLine& line) {
             CliText::tr("NAME or NAME:VERSION of an environment"));
     setting("address", PathMapping::Kind::Address, CliText::tr("Map a remote address to a path on this computer"),
             CliText::tr("Address, or a common prefix of several"), CliText::tr("File or folder with a local copy"));
-    line.verb(noun, "list", text(CliText::tr("List all mappings")),
+    line.verb(noun, "list,ls", text(CliText::tr("List all mappings")),
               withClient(line, [&line](Client& client) { return listMappings(line, client); }));
     auto removed = std::make_shared<std::string>();
-    line.verb(noun, "remove", text(CliText::tr("Remove a mapping")),
+    line.verb(noun, "delete,remove,rm", text(CliText::tr("Delete a mapping")),
               withClient(line, [removed](Client& client) { return removeMapping(client, *removed); }))
         .addOption("pattern", *removed, CliText::tr("Pattern as shown by \"map list\""))
         .required();

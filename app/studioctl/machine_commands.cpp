@@ -160,7 +160,7 @@ std::optional<int> storage(CommandLine& line, const std::string& name) {
             } else {
                 std::vector<std::pair<std::string, std::string>> fields;
                 for (const auto& [part, size] : *sizes)
-                    fields.emplace_back(displayText(partName(part)), sizeText(size));
+                    fields.emplace_back(displayText(partName(part)), capacityText(size));
                 printFields(fields);
             }
             QCoreApplication::exit(Success);
@@ -294,7 +294,7 @@ std::optional<int> answer(CommandLine& line, const Reply& options) {
                     return reply(access, open, options, keep);
             }
             endWith({ErrorCode::NotFound,
-                     text(CliText::tr("There is no open question %1. \"studioctl compute questions\" lists them.")
+                     text(CliText::tr("There is no open question %1. \"studioctl compute list-questions\" lists them.")
                               .arg(options.id)),
                      {}});
         });
@@ -372,10 +372,11 @@ void addMachineCommands(CommandLine& line, Command compute) {
             .required();
     };
     named("clean", CliText::tr("Remove data that no run needs any more from an attached machine"), clean);
-    named("storage", CliText::tr("Show what is stored on an attached machine"), storage);
+    named("show-storage,storage", CliText::tr("Show what is stored on an attached machine"), storage);
     named("reconnect", CliText::tr("Reconnect to an unreachable machine now"), reconnect);
 
-    line.verb(compute, "questions", text(CliText::tr("List pending questions: passwords, codes, host keys")),
+    line.verb(compute, "list-questions,questions",
+              text(CliText::tr("List pending questions: passwords, codes, host keys")),
               [&line] { return listQuestions(line); });
     auto options = std::make_shared<Reply>();
     const Command answering = line.verb(
@@ -386,8 +387,10 @@ void addMachineCommands(CommandLine& line, Command compute) {
     answering.addOption("--host-key", options->hostKey,
                         CliText::tr("Confirm the host key with this fingerprint, SHA256:…"));
     answering.addFlag("--refuse", options->refuse, CliText::tr("Decline to answer; no further connection attempts"));
-    answering.addOption("--keep", options->keep,
-                        CliText::tr("Where to keep the answer: session (default), keyring or vault"));
+    answering
+        .addOption("--keep", options->keep,
+                   CliText::tr("Where to keep the answer: session (default), keyring or vault"))
+        .offers({"session", "keyring", "vault"});
 
     line.verb(compute, "list-ssh-hosts",
               text(CliText::tr("List hosts in ~/.ssh/config, and their settings that are not imported")),

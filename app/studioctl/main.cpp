@@ -10,7 +10,7 @@
 int main(int argc, char** argv) {
     studio::cli::occupyStandardStreams();
     // Raw bytes, before Qt removes its own options.
-    std::vector<std::string> arguments(argv + 1, argv + argc);
+    const std::vector<std::string> arguments(argv + 1, argv + argc);
     int qtArgumentCount = 1;
     QCoreApplication app(qtArgumentCount, argv);
     QCoreApplication::setApplicationName(QStringLiteral("studioctl"));
@@ -22,6 +22,6 @@ int main(int argc, char** argv) {
     studio::Translations translations({QStringLiteral("studio_core")});
     translations.speak(translations.languageOfUser());
     studio::cli::CommandLine line(translations);
-    const auto code = line.run(std::move(arguments));
+    const auto code = line.run(arguments);
     return studio::cli::finishOutput(code ? *code : QCoreApplication::exec());
 }

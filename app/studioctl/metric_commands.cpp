@@ -166,7 +166,7 @@ int set(Client& client, const RunRecord& run, const SetState& state) {
     labels.removed = state.removed;
     labels.note = state.note;
     if (labels.tags.empty() && labels.removed.empty() && !labels.note)
-        return printError(usage(CliText::tr("Specify what to set: --tag, --remove-tag or --note.")));
+        return printError(usage(CliText::tr("Specify what to change: --tag, --remove-tag or --note.")));
     const auto done = browse::setLabels(client, run.seq, labels);
     return done ? Success : printError(done.error());
 }
@@ -193,8 +193,8 @@ void addMetrics(CommandLine& line, Command run) {
                       state->options.isJson = line.wantsJson();
                       return metrics(client, record, *state);
                   }));
-    app.addOption("id", state->id, CliText::tr("Run ID or a unique prefix")).required();
-    app.addOption("--name", state->options.names, CliText::tr("Print all points of this metric (may be repeated)"));
+    app.addOption("id", state->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough")).required();
+    app.addOption("--name", state->options.names, CliText::tr("Print all points of this metric; may be repeated"));
     app.addOption("--attempt", state->options.attempt, CliText::tr("Only this attempt")).range(1, 1'000'000);
     app.addOption("--rank", state->options.rank, CliText::tr("Only this process of a distributed job"))
         .range(0, 1'000'000);
@@ -208,13 +208,13 @@ void addMetrics(CommandLine& line, Command run) {
 
 void addSet(CommandLine& line, Command run) {
     auto state = std::make_shared<SetState>();
-    const Command app = line.verb(run, "set", text(CliText::tr("Set tags and the note of a run")),
+    const Command app = line.verb(run, "update,set", text(CliText::tr("Set tags and the note of a run")),
                                   withRun(line, state, [state](Client& client, const RunRecord& record) {
                                       return std::optional<int>(set(client, record, *state));
                                   }));
-    app.addOption("id", state->id, CliText::tr("Run ID or a unique prefix")).required();
-    app.addOption("--tag", state->tags, CliText::tr("NAME=VALUE (may be repeated)"));
-    app.addOption("--remove-tag", state->removed, CliText::tr("Name of a tag (may be repeated)"));
+    app.addOption("id", state->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough")).required();
+    app.addOption("--tag", state->tags, CliText::tr("NAME=VALUE; may be repeated"));
+    app.addOption("--remove-tag", state->removed, CliText::tr("Name of a tag; may be repeated"));
     app.addOption("--note", state->note, CliText::tr("Note text; an empty text removes the note"));
 }
 

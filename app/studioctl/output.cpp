@@ -9,8 +9,11 @@
 #include <fcntl.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/terminal_style.h"
+#include "app/studioctl/text_table.h"
 #include "core/base/display_text.h"
 
 namespace studio::cli {
@@ -21,29 +24,22 @@ int firstOutputError = 0; // errno; 0: all was written
 bool failureEndsLoop = false;
 bool errorsAreJson = false;
 
-bool isMark(char32_t character) {
-    const auto category = QChar::category(character);
-    return category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing;
-}
+int failedAnswer = 0; // exit code of an answer that could not be formatted
+AnswerFormat answerFormat = AnswerFormat::Table;
+std::optional<JsonQuery> answerQuery;
+std::string helpHint;
+std::string listHint;
 
-// East Asian wide characters and emoji take two terminal columns.
-bool isWide(char32_t character) {
-    constexpr std::pair<char32_t, char32_t> ranges[] = {
-        {0x1100, 0x115F}, {0x2E80, 0x303E}, {0x3041, 0xA4CF}, {0xA960, 0xA97C},   {0xAC00, 0xD7A3},  {0xF900, 0xFAFF},
-        {0xFE30, 0xFE6F}, {0xFF01, 0xFF60}, {0xFFE0, 0xFFE6}, {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
-    return std::any_of(std::begin(ranges), std::end(ranges), [character](const auto& range) {
-        return character >= range.first && character <= range.second;
-    });
-}
-
-// Width in terminal columns.
-size_t widthOf(const std::string& text) {
-    size_t columns = 0;
-    for (const char32_t character : QString::fromStdString(text).toUcs4()) {
-        if (!isMark(character))
-            columns += isWide(character) ? 2 : 1;
+std::string hintFor(const Error& error) {
+    switch (error.code) {
+    case ErrorCode::InvalidArgument:
+        return helpHint;
+    case ErrorCode::NotFound:
+    case ErrorCode::Ambiguous:
+        return listHint;
+    default:
+        return {};
     }
-    return columns;
 }
 
 } // namespace
@@ -103,7 +99,7 @@ int finishOutput(int code) {
     if (firstOutputError == EPIPE)
         return code == Success ? endedBySignal + SIGPIPE : code;
     if (firstOutputError == 0)
-        return code;
+        return code == Success ? failedAnswer : code;
     const int trouble =
         printError(Error{ErrorCode::Io,
                          CliText::tr("Standard output could not be written: %1.")
@@ -119,49 +115,78 @@ void printLine(const std::string& text) {
     flushOutput();
 }
 
+void setAnswerFormat(AnswerFormat format, std::optional<JsonQuery> query) {
+    answerFormat = format;
+    answerQuery = std::move(query);
+}
+
 void printJson(const nlohmann::json& value) {
-    printLine(value.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+    Result<nlohmann::json> asked = answerQuery ? answerQuery->evaluate(value) : value;
+    if (asked && answerFormat == AnswerFormat::Name) {
+        if (auto names = nameText(*asked))
+            writeOutput(*names);
+        else
+            asked = fail(names.error());
+    } else if (asked && answerFormat == AnswerFormat::Tsv) {
+        writeOutput(tsvText(*asked));
+    } else if (asked && answerFormat == AnswerFormat::Table && answerQuery) {
+        writeOutput(tableText(tableRows(*asked), {terminalWidth(STDOUT_FILENO), usesColors(STDOUT_FILENO)}));
+    } else if (asked) {
+        writeOutput(answerQuery ? asked->dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n"
+                                : jsonText(*asked));
+    }
+    flushOutput();
+    if (!asked)
+        failedAnswer = printError(asked.error());
+}
+
+void printJsonLine(const nlohmann::json& value) {
+    printLine(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 void printTable(const std::vector<std::vector<std::string>>& rows) {
-    std::vector<std::vector<std::string>> safe;
-    std::vector<size_t> widths;
-    for (const auto& row : rows) {
-        std::vector<std::string>& cells = safe.emplace_back();
-        for (size_t column = 0; column < row.size(); ++column) {
-            cells.push_back(displayText(row[column]));
-            if (column >= widths.size())
-                widths.push_back(0);
-            widths[column] = std::max(widths[column], widthOf(cells.back()));
-        }
+    if (rows.empty())
+        return;
+    if (answerFormat == AnswerFormat::Tsv) {
+        writeOutput(tabSeparatedText(rows));
+    } else {
+        TableStyle style{terminalWidth(STDOUT_FILENO), usesColors(STDOUT_FILENO)};
+        const auto column = [&](const QString& head) {
+            const auto found = std::find(rows.front().begin(), rows.front().end(), head.toStdString());
+            return static_cast<size_t>(found - rows.front().begin());
+        };
+        style.stateColumn = column(CliText::tr("STATE"));
+        style.prefixColumn = column(CliText::tr("ID"));
+        writeOutput(tableText(rows, style));
     }
-    for (const auto& row : safe) {
-        std::string line;
-        for (size_t column = 0; column < row.size(); ++column) {
-            line += row[column];
-            if (column + 1 < row.size())
-                line += std::string(widths[column] - widthOf(row[column]) + 2, ' ');
-        }
-        printLine(line);
-    }
+    flushOutput();
 }
 
 void printFields(const std::vector<std::pair<std::string, std::string>>& fields) {
+    const bool isColored = usesColors(STDOUT_FILENO) && answerFormat == AnswerFormat::Table;
+    const std::string state = CliText::tr("State").toStdString();
     size_t width = 0;
     for (const auto& [name, value] : fields)
-        width = std::max(width, widthOf(name));
+        width = std::max(width, textWidth(name));
     for (const auto& [name, value] : fields) {
-        if (!value.empty())
-            printLine(name + std::string(width - widthOf(name) + 2, ' ') + displayText(value));
+        if (value.empty())
+            continue;
+        if (answerFormat == AnswerFormat::Tsv) {
+            printLine(displayText(name) + "\t" + displayText(value));
+            continue;
+        }
+        const std::string shown = displayText(value);
+        printLine((isColored ? bold(name) : name) + std::string(width - textWidth(name) + 2, ' ') +
+                  (isColored && name == state ? coloredState(shown) : shown));
     }
 }
 
 std::string rightAligned(const std::string& text, size_t width) {
-    return std::string(width - std::min(width, widthOf(text)), ' ') + text;
+    return std::string(width - std::min(width, textWidth(text)), ' ') + text;
 }
 
 std::string leftAligned(const std::string& text, size_t width) {
-    return text + std::string(width - std::min(width, widthOf(text)), ' ');
+    return text + std::string(width - std::min(width, textWidth(text)), ' ');
 }
 
 void say(const std::string& text) {
@@ -178,18 +203,12 @@ void printErrorsAsJson() {
     errorsAreJson = true;
 }
 
-int printError(const Error& error) {
-    if (errorsAreJson) {
-        const nlohmann::json object = {{"error",
-                                        {{"code", toText(error.code)},
-                                         {"message", displayText(error.message)},
-                                         {"detail", displayText(error.detail)}}}};
-        say(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-    } else {
-        say("studioctl: " + displayText(error.message));
-        if (!error.detail.empty() && error.message.find(error.detail) == std::string::npos)
-            say("  " + displayText(error.detail));
-    }
+void setHints(const std::string& help, const std::string& list) {
+    helpHint = help;
+    listHint = list;
+}
+
+int exitCodeOf(const Error& error) {
     switch (error.code) {
     case ErrorCode::InvalidArgument:
         return Usage;
@@ -199,6 +218,27 @@ int printError(const Error& error) {
     default:
         return Trouble;
     }
+}
+
+int printError(const Error& error) {
+    const std::string hint = hintFor(error);
+    if (errorsAreJson) {
+        nlohmann::json object = {{"error",
+                                  {{"code", toText(error.code)},
+                                   {"message", displayText(error.message)},
+                                   {"hint", hint.empty() ? nlohmann::json() : nlohmann::json(hint)},
+                                   {"detail", displayText(error.detail)}}},
+                                 {"schema_version", answerSchemaVersion}};
+        say(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+        return exitCodeOf(error);
+    }
+    const std::string name = "studioctl:";
+    say((usesColors(STDERR_FILENO) ? red(name) : name) + " " + displayText(error.message));
+    if (!error.detail.empty() && error.message.find(error.detail) == std::string::npos)
+        say("  " + displayText(error.detail));
+    if (!hint.empty() && (error.message + error.detail).find("studioctl ") == std::string::npos)
+        say("  " + CliText::tr("Try: %1").arg(QString::fromStdString(hint)).toStdString());
+    return exitCodeOf(error);
 }
 
 int printFileError(Error error) {
@@ -215,6 +255,18 @@ std::string sizeText(int64_t bytes) {
     size_t unit = 0;
     while (size >= 999.95 && unit + 1 < std::size(units)) {
         size /= 1000;
+        ++unit;
+    }
+    return QStringLiteral("%1 %2").arg(size, 0, 'f', 1).arg(QLatin1String(units[unit])).toStdString();
+}
+
+std::string capacityText(int64_t bytes) {
+    const char* units[] = {"KiB", "MiB", "GiB", "TiB"};
+    constexpr double step = 1024;
+    double size = double(bytes) / step;
+    size_t unit = 0;
+    while (size >= step - 0.05 && unit + 1 < std::size(units)) {
+        size /= step;
         ++unit;
     }
     return QStringLiteral("%1 %2").arg(size, 0, 'f', 1).arg(QLatin1String(units[unit])).toStdString();

@@ -11,7 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include "app/studioctl/answer_format.h"
 #include "core/base/error.h"
+#include "core/base/json_query.h"
 #include "core/base/timestamp.h"
 
 namespace studio::cli {
@@ -35,9 +37,18 @@ void endOnOutputFailure();
 // EPIPE (the reader closed the pipe) silently returns the code of a program killed by SIGPIPE.
 int finishOutput(int code);
 
+// Applies to all answers printed from now on. With a query or the format "name", commands print JSON, too:
+// CommandLine::wantsJson().
+void setAnswerFormat(AnswerFormat format, std::optional<JsonQuery> query);
+
 void printLine(const std::string& text);
+// Prints the answer in the chosen format, after the query. A failure is printed as an error, and finishOutput() returns
+// its exit code.
 void printJson(const nlohmann::json& value);
-// Pads columns to their widest cell; the first row is the header. Escapes control characters of cells.
+// Prints one line of a sequence of JSON values, as commands that follow something do.
+void printJsonLine(const nlohmann::json& value);
+// Pads columns to their widest cell; the first row is the header. Escapes control characters of cells. On a terminal,
+// cells are cut to its width. With --output tsv, prints the rows separated by tabs.
 void printTable(const std::vector<std::vector<std::string>>& rows);
 // Prints "name: value" lines with aligned values and escaped control characters. Skips empty values.
 void printFields(const std::vector<std::pair<std::string, std::string>>& fields);
@@ -49,14 +60,19 @@ std::string leftAligned(const std::string& text, size_t width);
 void say(const std::string& text);
 // Same for progress messages; prints nothing after printErrorsAsJson().
 void printProgress(const std::string& text);
-// Prints the error's message and detail to stderr and returns the exit code for it. After printErrorsAsJson(), prints
-// one line {"error": {"code", "message", "detail"}} instead.
+// Prints the error's message, its detail and what to try next to stderr and returns the exit code for it. After
+// printErrorsAsJson(), prints one line {"error": {"code", "message", "hint", "detail"}, "schema_version"} instead.
 int printError(const Error& error);
 void printErrorsAsJson();
+// What to try after an error: `help` if the command line is wrong, `list` if there is no object of that name. Each is
+// a command line, or empty.
+void setHints(const std::string& help, const std::string& list);
+int exitCodeOf(const Error& error);
 // Same for an output file named by the user: a missing folder is Trouble, not an unknown id.
 int printFileError(Error error);
 
-std::string sizeText(int64_t bytes);       // "12.3 MB"
+std::string sizeText(int64_t bytes);       // of files: "12.3 MB"
+std::string capacityText(int64_t bytes);   // of memory and disks: "15.6 GiB"
 std::string durationText(int64_t ms);      // "1 h 02 min", "3.2 s"
 std::string localTimeText(Timestamp time); // "2026-11-21 05:12:33"
 nlohmann::json timeJson(const std::optional<Timestamp>& time);

@@ -1,6 +1,6 @@
-// Implements run list, show, events, snapshot, stream, wait, cancel, resubmit, delete.
+// Implements run list, show, events, snapshot, stream, resubmit. Others: run_bulk_commands.cpp, run_file_commands.cpp,
+// metric_commands.cpp.
 #include <QCoreApplication>
-#include <QTimer>
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/compare_command.h"
@@ -9,6 +9,7 @@
 #include "app/studioctl/point_printer.h"
 #include "app/studioctl/run_follower.h"
 #include "app/studioctl/run_json.h"
+#include "app/studioctl/run_selection.h"
 #include "core/base/display_text.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
@@ -48,12 +49,12 @@ Command runVerb(CommandLine& line, Command run, const char* name, const QString&
 }
 
 struct ListState {
-    std::string state;
-    RunFilter filter;
+    RunFilterOptions filter;
+    int limit = 50;
     std::string columns;
-    std::string where;
     std::string sort;
-    bool asksForColumns() const { return !columns.empty() || !where.empty() || !sort.empty(); }
+    bool onlyIds = false;
+    bool asksForColumns() const { return !columns.empty() || !filter.where.empty() || !sort.empty(); }
 };
 
 struct Listed {
@@ -89,62 +90,28 @@ Result<void> readOrder(std::string order, RunListQuery& query) {
     return {};
 }
 
-// Warns about columns that no run has: they may be misspelt.
-void warnUnknownColumns(Client& client, const RunListQuery& query, const std::vector<RunColumn>& shownColumns) {
-    std::vector<RunColumn> asked = shownColumns;
-    if (query.column)
-        asked.push_back(*query.column);
-    for (const RunCondition& condition : query.conditions)
-        asked.push_back(condition.column);
-    std::sort(asked.begin(), asked.end());
-    asked.erase(std::unique(asked.begin(), asked.end()), asked.end());
-    for (const RunColumn& column : asked) {
-        constexpr int maxNamed = 5;
-        const auto same = browse::columnNames(client, column.kind, column.name, 1); // the shortest is first
-        if (!same || (!same->empty() && same->front() == column.name))
-            continue;
-        const auto others = browse::columnNames(client, column.kind, "", maxNamed);
-        std::string names;
-        for (const auto& name : others.value_or(std::vector<std::string>()))
-            names += (names.empty() ? "" : ", ") + displayText(toText(RunColumn{column.kind, name}));
-        say(text(names.empty() ? CliText::tr("studioctl: note: no run has %1.").arg(shown(toText(column)))
-                               : CliText::tr("studioctl: note: no run has %1. Available, for example: %2.")
-                                     .arg(shown(toText(column)), QString::fromStdString(names))));
-    }
-}
-
 Result<Listed> listedRuns(Client& client, const ListState& state) {
     Listed listedRuns;
-    if (!state.asksForColumns()) {
-        auto found = client.runs().list(state.filter);
-        if (!found)
-            return fail(found.error());
-        listedRuns.runs = std::move(*found);
-        return listedRuns;
-    }
-    RunListQuery query;
-    if (state.filter.state)
-        query.states = {*state.filter.state};
-    query.experiment = state.filter.experiment;
+    auto filtered = state.filter.query();
+    if (!filtered)
+        return fail(filtered.error());
+    RunListQuery query = std::move(*filtered);
     if (!state.sort.empty()) {
         if (auto read = readOrder(state.sort, query); !read)
             return fail(read.error());
     }
-    auto conditions = conditionsFromText(state.where);
-    if (!conditions)
-        return fail(conditions.error());
-    query.conditions = std::move(*conditions);
     if (!state.columns.empty()) {
         auto columns = columnsFromText(state.columns);
         if (!columns)
             return fail(columns.error());
         listedRuns.columns = std::move(*columns);
     }
-    warnUnknownColumns(client, query, listedRuns.columns);
+    if (const auto checked = checkColumns(client, query, listedRuns.columns); !checked)
+        return fail(checked.error());
     auto keys = browse::keys(client, query);
     if (!keys)
         return fail(keys.error());
-    keys->resize(std::min(keys->size(), static_cast<size_t>(state.filter.limit)));
+    keys->resize(std::min(keys->size(), static_cast<size_t>(state.limit)));
     auto rows = browse::rows(client, *keys);
     if (!rows)
         return fail(rows.error());
@@ -170,6 +137,11 @@ int listRuns(CommandLine& line, const ListState& state) {
     if (!found)
         return printError(found.error());
     const auto& [runs, columns, cells] = *found;
+    if (state.onlyIds && !line.wantsJson()) {
+        for (const RunRecord& run : runs)
+            printLine(run.id.text());
+        return Success;
+    }
     if (line.wantsJson()) {
         nlohmann::json array = nlohmann::json::array();
         for (size_t i = 0; i < runs.size(); ++i) {
@@ -194,10 +166,10 @@ int listRuns(CommandLine& line, const ListState& state) {
             rows.back().push_back(cellText(cells[i][c]));
     }
     printTable(rows);
-    if (static_cast<int>(runs.size()) == state.filter.limit)
+    if (static_cast<int>(runs.size()) == state.limit)
         say(text((state.sort.empty() ? CliText::tr("Only the newest %1 are shown; --limit N shows more.")
                                      : CliText::tr("Only the first %1 are shown; --limit N shows more."))
-                     .arg(state.filter.limit)));
+                     .arg(state.limit)));
     return Success;
 }
 
@@ -330,7 +302,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
                  {text(CliText::tr("Ended")), run.ended ? localTimeText(*run.ended) : ""},
                  {text(CliText::tr("Duration")), last.durationMs ? durationText(*last.durationMs) : durationOf(run)},
                  {text(CliText::tr("CPU time")), last.cpuMs ? durationText(*last.cpuMs) : ""},
-                 {text(CliText::tr("Peak memory")), last.peakMemoryBytes ? sizeText(*last.peakMemoryBytes) : ""},
+                 {text(CliText::tr("Peak memory")), last.peakMemoryBytes ? capacityText(*last.peakMemoryBytes) : ""},
                  {text(CliText::tr("Outputs")),
                   run.outputFiles ? text(CliText::tr("%n files, %1", nullptr, static_cast<int>(*run.outputFiles))
                                              .arg(QString::fromStdString(sizeText(run.outputBytes.value_or(0)))))
@@ -394,62 +366,27 @@ int snapshot(CommandLine& line, Client& client, const RunRecord& run) {
     return Success;
 }
 
-// Waits until the driver has applied the desired state: the run has ended or was deleted.
-std::optional<int> waitUntilGone(Client& client, const RunRecord& run) {
-    auto* tick = new QTimer(QCoreApplication::instance());
-    auto elapsed = std::make_shared<int>(0);
-    QObject::connect(tick, &QTimer::timeout, tick, [&client, run, elapsed] {
-        const auto now = client.runs().reload(run);
-        if (!now && now.error().code == ErrorCode::NotFound) {
-            QCoreApplication::exit(Success);
-        } else if (now && now->waiting && now->waiting->code == "delete_failed") {
-            say("studioctl: " + describe(*now->waiting));
-            QCoreApplication::exit(Trouble);
-        } else if (*elapsed += 20; *elapsed % 500 == 0) {
-            static_cast<void>(client.ensureDriver());
-        }
-    });
-    tick->start(20);
-    return std::nullopt;
-}
-
 } // namespace
 
 void addRunCommands(CommandLine& line) {
-    const Command run = line.noun("run", text(CliText::tr("Submit, monitor and cancel runs")));
+    const Command run = line.noun("run,runs,job,jobs", text(CliText::tr("Submit, monitor and cancel runs")));
     addSubmitCommand(line, run);
 
     auto listing = std::make_shared<ListState>();
-    const Command listApp =
-        line.verb(run, "list", text(CliText::tr("List runs, newest first")), [&line, listing]() -> std::optional<int> {
-            if (!listing->state.empty()) {
-                listing->filter.state = runStateFromTextNoCase(listing->state);
-                if (!listing->filter.state)
-                    return printError(
-                        {ErrorCode::InvalidArgument,
-                         text(CliText::tr(
-                                  "Unknown state \"%1\". Valid states: NotStarted, Queued, Provisioning, Preparing, "
-                                  "Running, Finalizing, CancelRequested, Completed, Failed and Canceled.")
-                                  .arg(QString::fromStdString(displayText(listing->state)))),
-                         {}});
-            }
-            return listRuns(line, *listing);
-        });
-    listApp.addOption("--state", listing->state, CliText::tr("Only runs in this state"));
-    listApp.addOption("--experiment", listing->filter.experiment, CliText::tr("Only runs of this experiment"));
-    listApp.addOption("--limit", listing->filter.limit, CliText::tr("Maximum number of runs (default: 50)"))
+    const Command listApp = line.verb(run, "list,ls,ps", text(CliText::tr("List runs, newest first")),
+                                      [&line, listing]() -> std::optional<int> { return listRuns(line, *listing); });
+    listing->filter.addTo(listApp);
+    listApp.addOption("--limit", listing->limit, CliText::tr("Maximum number of runs (default: 50)"))
         .range(1, 1'000'000);
     listApp.addOption("--columns", listing->columns,
                       CliText::tr("Additional columns, comma-separated: metrics.NAME, params.NAME, tags.NAME"));
     listApp.addOption(
-        "--where", listing->where,
-        CliText::tr("Only runs that match this condition: 'metrics.loss < 0.5 and params.model = \"resnet 50\"'"));
-    listApp.addOption(
         "--sort", listing->sort,
         CliText::tr(
             "Sort by created, state, name, experiment, compute, duration or a column; NAME:desc reverses the order"));
+    listApp.addFlag("--ids,-q,~--quiet", listing->onlyIds, CliText::tr("Print only the IDs, one per line"));
 
-    runVerb(line, run, "show", CliText::tr("Show all details of a run"),
+    runVerb(line, run, "show,get", CliText::tr("Show all details of a run"),
             [&line](Client& client, const RunRecord& record) { return showRun(line, client, record); });
     runVerb(line, run, "events", CliText::tr("List state changes with their evidence"),
             [&line](Client& client, const RunRecord& record) { return events(line, client, record); });
@@ -457,30 +394,9 @@ void addRunCommands(CommandLine& line) {
             [&line](Client& client, const RunRecord& record) { return snapshot(line, client, record); });
 
     runVerb(line, run, "stream", CliText::tr("Print the log as it is written; exit with the run's result"),
-            [](Client& client, const RunRecord& record) -> std::optional<int> {
-                (new RunFollower(client, record, RunFollower::What::LogAndEnd, QCoreApplication::instance()))->start();
+            [&line](Client& client, const RunRecord& record) -> std::optional<int> {
+                followLog(client, record, line.wantsJson());
                 return std::nullopt;
-            });
-    auto timeout = std::make_shared<std::optional<int64_t>>();
-    const Command wait =
-        runVerb(line, run, "wait",
-                CliText::tr("Wait until the run ends; exit code 0 Completed, 1 Failed, 3 Canceled, 5 still running"),
-                [&line, timeout](Client& client, const RunRecord& record) -> std::optional<int> {
-                    auto* follower =
-                        new RunFollower(client, record, RunFollower::What::End, QCoreApplication::instance());
-                    follower->setJson(line.wantsJson());
-                    if (*timeout)
-                        follower->setTimeout(std::chrono::seconds(**timeout));
-                    follower->start();
-                    return std::nullopt;
-                });
-    wait.addOption("--timeout", *timeout, CliText::tr("Maximum time to wait, in seconds"))
-        .range(int64_t{0}, int64_t{1'000'000});
-
-    runVerb(line, run, "cancel", CliText::tr("Cancel a run: SIGTERM, then SIGKILL after the grace period"),
-            [](Client& client, const RunRecord& record) -> std::optional<int> {
-                const auto done = client.runs().cancel(record);
-                return done ? Success : printError(done.error());
             });
     runVerb(line, run, "resubmit", CliText::tr("Submit a new run with the same snapshot and configuration"),
             [&line](Client& client, const RunRecord& record) -> std::optional<int> {
@@ -493,11 +409,7 @@ void addRunCommands(CommandLine& line) {
                     printLine(submitted->id.text());
                 return Success;
             });
-    runVerb(line, run, "delete", CliText::tr("Delete a finished run and all its files"),
-            [](Client& client, const RunRecord& record) -> std::optional<int> {
-                const auto done = client.runs().erase(record);
-                return done ? waitUntilGone(client, record) : printError(done.error());
-            });
+    addRunBulkCommands(line, run);
     addRunFileCommands(line, run);
     addRunMetricCommands(line, run);
     addRunExportCommand(line, run);

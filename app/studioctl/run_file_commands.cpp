@@ -74,9 +74,10 @@ struct LogState {
     std::string id;
     std::string file;
     std::optional<int64_t> tail;
+    bool follows = false;
 };
 
-int logs(CommandLine& line, const LogState& state) {
+std::optional<int> logs(CommandLine& line, const LogState& state) {
     int code = Success;
     Client* client = line.clientForStatus(code);
     if (client == nullptr)
@@ -84,6 +85,12 @@ int logs(CommandLine& line, const LogState& state) {
     const auto run = client->runs().find(state.id);
     if (!run)
         return printError(run.error());
+    if (state.follows) {
+        if (!state.file.empty() || state.tail)
+            return printError(usage(CliText::tr("--follow prints the whole std_log.txt: omit --file and --tail.")));
+        followLog(*client, *run, line.wantsJson());
+        return std::nullopt;
+    }
     const std::string attempt = client->runs().attemptFolder(*run);
     if (attempt.empty())
         return printError(
@@ -147,14 +154,17 @@ int download(CommandLine& line, const std::string& id, std::string to) {
 
 void addRunFileCommands(CommandLine& line, Command run) {
     auto logState = std::make_shared<LogState>();
-    const Command logApp = line.verb(run, "logs", text(CliText::tr("Print a log of a run")),
+    const Command logApp = line.verb(run, "logs,log", text(CliText::tr("Print a log of a run")),
                                      [&line, logState]() -> std::optional<int> { return logs(line, *logState); });
-    logApp.addOption("id", logState->id, CliText::tr("Run ID or a unique prefix")).required();
+    logApp.addOption("id", logState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
+        .required();
     logApp.addOption(
         "--file", logState->file,
         CliText::tr("Log to print (default: std_log.txt; environment.log, or logs/NAME for the job's own)"));
     logApp.addOption("--tail", logState->tail, CliText::tr("Only the last N lines"))
         .range(int64_t{0}, int64_t{1'000'000'000});
+    logApp.addFlag("--follow,-f", logState->follows,
+                   CliText::tr("Print the log as it is written, as \"run stream\" does; exit with the run's result"));
 
     struct DownloadState {
         std::string id;
@@ -162,11 +172,13 @@ void addRunFileCommands(CommandLine& line, Command run) {
     };
     auto downloadState = std::make_shared<DownloadState>();
     const Command downloadApp =
-        line.verb(run, "download", text(CliText::tr("Copy outputs and logs of a run to a folder")),
+        line.verb(run, "download,cp", text(CliText::tr("Copy outputs and logs of a run to a folder")),
                   [&line, downloadState]() -> std::optional<int> {
                       return download(line, downloadState->id, downloadState->to);
                   });
-    downloadApp.addOption("id", downloadState->id, CliText::tr("Run ID or a unique prefix")).required();
+    downloadApp
+        .addOption("id", downloadState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
+        .required();
     downloadApp.addOption("--to", downloadState->to, CliText::tr("Destination folder (default: named after the run)"));
 }
 

@@ -85,6 +85,18 @@ RunFollower::RunFollower(Client& client, RunRecord run, What what, QObject* pare
     });
 }
 
+void followLog(Client& client, const RunRecord& run, bool wantsJson) {
+    auto* follower = new RunFollower(client, run, RunFollower::What::LogAndEnd, QCoreApplication::instance());
+    follower->setJson(wantsJson);
+    follower->start();
+}
+
+void RunFollower::setJson(bool json) {
+    m_json = json;
+    m_output = json ? stderr : stdout;
+    m_toTerminal = isatty(json ? STDERR_FILENO : STDOUT_FILENO) == 1;
+}
+
 void RunFollower::setTimeout(std::chrono::seconds limit) {
     m_deadline.start(limit);
 }
@@ -112,7 +124,7 @@ void RunFollower::look() {
     printLog();
     if (!isFinal(m_run.state))
         return;
-    if (m_what == What::LogAndEnd && m_toTerminal)
+    if (m_what == What::LogAndEnd && m_toTerminal && !m_json)
         writeOutput(m_filter.finish());
     if (m_json)
         printJson(runJson(m_run));
@@ -154,7 +166,7 @@ void RunFollower::copyLog() {
     if (m_offset == 0) // this log ends before the job starts
         m_environmentOffset = copyToOutput(m_environmentLog, m_environmentOffset,
                                            isatty(STDERR_FILENO) == 1 ? &m_environmentFilter : nullptr, stderr);
-    m_offset = copyToOutput(m_log, m_offset, m_toTerminal ? &m_filter : nullptr);
+    m_offset = copyToOutput(m_log, m_offset, m_toTerminal ? &m_filter : nullptr, m_output);
 }
 
 std::string RunFollower::statusText() {

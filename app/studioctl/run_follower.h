@@ -23,7 +23,8 @@ public:
     enum class What { LogAndEnd, End };
     RunFollower(Client& client, RunRecord run, What what, QObject* parent);
     void setTimeout(std::chrono::seconds limit);
-    void setJson(bool json) { m_json = json; }
+    // Prints the run as JSON when it has ended; the log goes to stderr.
+    void setJson(bool json);
     void start();
 
 private:
@@ -53,6 +54,7 @@ private:
     int m_attempt = 0;
     int64_t m_offset = 0;
     std::string m_log;
+    FILE* m_output = stdout; // of the log
     TerminalFilter m_filter;
     int64_t m_environmentOffset = 0; // offset in the environment's log, which is copied to stderr
     std::string m_environmentLog;
@@ -64,5 +66,7 @@ private:
 // sequences.
 int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter, FILE* output = stdout);
 bool outputIsTerminal();
+// Prints the log until the run has ended, which ends the program.
+void followLog(Client& client, const RunRecord& run, bool wantsJson);
 
 } // namespace studio::cli

@@ -27,6 +27,9 @@ json runConfigJson(const NamedRunConfig& named) {
 }
 
 int createRunConfig(CommandLine& line, Client& client, const std::string& name, const SubmitOptions& options) {
+    if (name.empty())
+        return printError(
+            usage(CliText::tr("Give the configuration a name: studioctl runconfig create NAME -- COMMAND")));
     const auto config = options.applyTo(client, {}, line.commandWords());
     if (!config)
         return printError(config.error());
@@ -176,28 +179,33 @@ int preview(CommandLine& line, Client& client, const std::string& folder) {
 } // namespace
 
 void addRunConfigCommands(CommandLine& line) {
-    const Command noun = line.noun("runconfig", text(CliText::tr("Named run configurations, with versions")));
+    const Command noun =
+        line.noun("runconfig,runconfigs,config,configs", text(CliText::tr("Named run configurations, with versions")));
     struct Create {
         std::string name;
         SubmitOptions options;
     };
     auto state = std::make_shared<Create>();
-    const Command app = line.verb(
-        noun, "create", text(CliText::tr("Save a configuration: runconfig create NAME [OPTIONS] -- COMMAND [ARG]…")),
-        withClient(line, [&line, state](Client& client) {
-            return createRunConfig(line, client, state->name, state->options);
-        }));
-    app.addOption("name", state->name, CliText::tr("Name of the configuration")).required();
+    const Command app = line.verb(noun, "create", text(CliText::tr("Save a run configuration")),
+                                  withClient(line, [&line, state](Client& client) {
+                                      return createRunConfig(line, client, state->name, state->options);
+                                  }));
+    app.takesWords(CommandNode::Words::Required);
+    app.addName(state->name, CliText::tr("Name of the configuration"));
+    app.beginGroup(CliText::tr("What", "heading in the help"));
+    state->options.addWhatTo(app);
     state->options.addTo(app);
-    line.verb(noun, "list", text(CliText::tr("List configurations (newest versions)")),
+    app.beginGroup(CliText::tr("Metadata", "heading in the help"));
+    state->options.addMetadataTo(app);
+    line.verb(noun, "list,ls", text(CliText::tr("List configurations (newest versions)")),
               withClient(line, [&line](Client& client) { return listConfigs(line, client); }));
     auto shown = std::make_shared<std::string>();
-    line.verb(noun, "show", text(CliText::tr("Show a configuration, NAME or NAME:VERSION")),
+    line.verb(noun, "show,get", text(CliText::tr("Show a configuration, NAME or NAME:VERSION")),
               withClient(line, [&line, shown](Client& client) { return showConfig(line, client, *shown); }))
         .addOption("name", *shown, CliText::tr("NAME or NAME:VERSION"))
         .required();
     auto deleted = std::make_shared<std::string>();
-    line.verb(noun, "delete",
+    line.verb(noun, "delete,rm,remove",
               text(CliText::tr("Delete a configuration and all its versions; existing runs keep their copy")),
               withClient(line,
                          [deleted](Client& client) {
@@ -209,13 +217,13 @@ void addRunConfigCommands(CommandLine& line) {
 }
 
 void addExperimentCommands(CommandLine& line) {
-    const Command noun = line.noun("experiment", text(CliText::tr("Experiments: named groups of runs")));
-    line.verb(noun, "list", text(CliText::tr("List experiments")), withClient(line, [&line](Client& client) {
+    const Command noun = line.noun("experiment,experiments", text(CliText::tr("Experiments: named groups of runs")));
+    line.verb(noun, "list,ls", text(CliText::tr("List experiments")), withClient(line, [&line](Client& client) {
                   const auto records = client.runs().experiments();
                   return records ? printExperiments(line, *records) : printError(records.error());
               }));
     auto name = std::make_shared<std::string>();
-    line.verb(noun, "show", text(CliText::tr("Show an experiment and its newest runs")),
+    line.verb(noun, "show,get", text(CliText::tr("Show an experiment and its newest runs")),
               withStates(line,
                          [&line, name](Client& client) {
                              const auto record = client.runs().experiment(*name);
@@ -244,7 +252,7 @@ void addExperimentCommands(CommandLine& line) {
 }
 
 void addSnapshotCommands(CommandLine& line) {
-    const Command noun = line.noun("snapshot", text(CliText::tr("Snapshots of source folders")));
+    const Command noun = line.noun("snapshot,snapshots", text(CliText::tr("Snapshots of source folders")));
     auto folder = std::make_shared<std::string>();
     line.verb(noun, "preview",
               text(CliText::tr(

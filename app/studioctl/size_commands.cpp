@@ -1,6 +1,7 @@
 // Implements compute list-sizes: the VM size catalog.
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "core/base/quantity_text.h"
 #include "core/target/size_catalog.h"
 
 namespace studio::cli {
@@ -13,7 +14,7 @@ struct SizeOptions {
     bool gpu = false;
     std::string family;
     std::string category;
-    double minMemoryGib = 0;
+    std::string minMemory;
     int minCores = 0;
 };
 
@@ -103,9 +104,13 @@ int listSizes(const CommandLine& line, const SizeOptions& options) {
     if (!options.category.empty())
         filter.category = options.category;
     filter.minCores = options.minCores;
-    constexpr double bytesPerGib = 1024.0 * 1024 * 1024;
-    if (options.minMemoryGib > 0) // false for NaN
-        filter.minMemoryBytes = static_cast<int64_t>(options.minMemoryGib * bytesPerGib);
+    if (!options.minMemory.empty()) {
+        const auto bytes = bytesFromText(options.minMemory, 1LL << 30);
+        if (!bytes)
+            return printError(usage(
+                CliText::tr("--min-memory takes a size, such as 16GiB, not \"%1\".").arg(shown(options.minMemory))));
+        filter.minMemoryBytes = *bytes;
+    }
     const auto sizes = filterSizes(filter);
     if (line.wantsJson()) {
         json array = json::array();
@@ -133,7 +138,7 @@ void addSizeCommands(CommandLine& line, Command compute) {
     app.addFlag("--gpu", options->gpu, CliText::tr("Only sizes with GPUs"));
     app.addOption("--family", options->family, CliText::tr("Only this series or family, e.g. NCv3"));
     app.addOption("--category", options->category, CliText::tr("Only this category, e.g. \"Memory optimized\""));
-    app.addOption("--min-memory", options->minMemoryGib, CliText::tr("Minimum memory in GiB")).range(0.0, 1e6);
+    app.addOption("--min-memory", options->minMemory, CliText::tr("Minimum memory, such as 16GiB"));
     app.addOption("--min-cores", options->minCores, CliText::tr("Minimum cores")).range(0, 1'000'000);
 }
 

@@ -12,6 +12,7 @@
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/shell_python.h"
 #include "app/studioctl/submit_options.h"
+#include "app/studioctl/submit_plan.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
@@ -166,27 +167,44 @@ void warnShellInputs(const RunConfig& config) {
                      .arg(shown(name))));
 }
 
+enum class After { Nothing, Wait, Follow };
+
+struct SubmitSteps {
+    After after = After::Nothing;
+    bool isDryRun = false;
+    SourceConsent consent;
+};
+
 std::optional<int> send(CommandLine& line, Client& client, const RunConfig& config, const std::string& label,
-                        bool follow, const SourceConsent& consent) {
+                        const SubmitSteps& steps) {
     const auto submitted =
-        client.runs().submit(config, {.runconfig = label, .progress = scanNotice(), .consent = consent});
+        client.runs().submit(config, {.runconfig = label, .progress = scanNotice(), .consent = steps.consent});
     if (!submitted)
         return printError(submitted.error());
     sayWarnings(submitted->warnings);
     const auto record = client.runs().find(submitted->id.text());
-    if (line.wantsJson() && record && !follow)
-        printJson(runJson(*record));
-    else
+    const bool ends = steps.after == After::Nothing || !record;
+    if (!line.wantsJson())
         printLine(submitted->id.text());
-    if (!follow || !record)
+    else if (ends)
+        printJson(runJson(record.value_or(RunRecord())));
+    else
+        say(submitted->id.text()); // stdout is for the JSON of the run that has ended
+    if (ends)
         return Success;
-    (new RunFollower(client, *record, RunFollower::What::LogAndEnd, QCoreApplication::instance()))->start();
+    if (steps.after == After::Follow) {
+        followLog(client, *record, line.wantsJson());
+        return std::nullopt;
+    }
+    auto* follower = new RunFollower(client, *record, RunFollower::What::End, QCoreApplication::instance());
+    follower->setJson(line.wantsJson());
+    follower->start();
     return std::nullopt;
 }
 
 // Runs the command once its configuration is known.
 std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, RunConfig base,
-                            const std::string& label, bool follow, const SourceConsent& consent) {
+                            const std::string& label, const SubmitSteps& steps) {
     auto config = options.applyTo(client, std::move(base), line.commandWords());
     if (!config)
         return printError(config.error());
@@ -201,10 +219,11 @@ std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptio
     if (options.source)
         suggestJobFiles(*config);
     warnShellInputs(*config);
-    return withCondaTool(client, *config, options.fetchesMicromamba,
-                         [&line, &client, config = *config, label, follow, consent] {
-                             return send(line, client, config, label, follow, consent);
-                         });
+    if (steps.isDryRun)
+        return printSubmitPlan(line, client, *config, steps.consent);
+    return withCondaTool(client, *config, options.fetchesMicromamba, [&line, &client, config = *config, label, steps] {
+        return send(line, client, config, label, steps);
+    });
 }
 
 } // namespace
@@ -216,40 +235,49 @@ void addConsentTo(Command app, SourceConsent& consent) {
                 CliText::tr("Allow uploading files that look like private keys"));
 }
 
-void SubmitOptions::addTo(Command app) {
-    app.addOption("--compute", compute, CliText::tr("Compute target (default: local)"));
+void SubmitOptions::addWhatTo(Command app) {
     app.addOption("--source", source, CliText::tr("Source folder, copied to the run (default: none)"));
-    app.addOption("--experiment", experiment, CliText::tr("Experiment (default: name of the source folder)"));
-    app.addOption("--python", python,
-                  CliText::tr("Python interpreter (default: \"python\" in this shell; on an attached machine its "
-                              "full path there, default: python3 on the PATH there)"));
-    app.addOption("--environment", environmentName,
-                  CliText::tr("Environment of this workspace, NAME[:VERSION]; built once on each machine"));
-    environment.addTo(app);
-    environment.addContainerTo(app);
-    app.addOption("--env", variables,
-                  CliText::tr("Environment variable, K=V, or K for its value in this shell; may be repeated. No "
-                              "other variable of this shell is passed to the job"));
-    app.addFlag("--login-shell", loginShell,
-                CliText::tr("Start the command in a login shell, which reads the profile of the account first"));
-    app.addFlag("--writable-environment", writableEnvironment,
-                CliText::tr("Give the run a writable copy of its environment, for example for pip install"));
     app.addOption("--input", inputs,
                   CliText::tr("Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, "
                               "or an https://URL that the machine downloads, with #sha256=HEX at its end to "
                               "verify it; ${{inputs.K}} in the command; may be repeated"));
-    app.addOption("--timeout", timeout, CliText::tr("Time limit in seconds"));
-    app.addOption(
-        "--grace", grace,
-        CliText::tr("Grace period between SIGTERM and SIGKILL on cancel or timeout, in seconds (default: 10)"));
+    app.addOption("--env", variables,
+                  CliText::tr("Environment variable, K=V, or K for its value in this shell; may be repeated. No "
+                              "other variable of this shell is passed to the job"));
+}
+
+void SubmitOptions::addMetadataTo(Command app) {
+    app.addOption("--experiment", experiment, CliText::tr("Experiment (default: name of the source folder)"));
+    app.addOption("--tag", tags, CliText::tr("Tag, K=V; may be repeated"));
+}
+
+void SubmitOptions::addTo(Command app) {
+    app.beginGroup(CliText::tr("Where", "heading in the help"));
+    app.addOption("--compute", compute, CliText::tr("Compute target (default: local)"));
+    app.addOption("--timeout", timeout, CliText::tr("Time limit, such as 90s, 10m or 1h30m (default: none)"));
+    app.addOption("--grace", grace,
+                  CliText::tr("Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)"));
     app.addOption("--retries", retries,
                   CliText::tr("Retries after failures outside the job; failing jobs are not retried (default: 0)"));
+    app.beginGroup(CliText::tr("Environment", "heading in the help"));
+    app.addOption("--environment", environmentName,
+                  CliText::tr("Environment of this workspace, NAME[:VERSION]; built once on each machine"));
+    app.addOption("--python", python,
+                  CliText::tr("Python interpreter (default: \"python\" in this shell; on an attached machine its "
+                              "full path there, default: python3 on the PATH there)"));
+    environment.addTo(app);
+    app.addFlag("--writable-environment", writableEnvironment,
+                CliText::tr("Give the run a writable copy of its environment, for example for pip install"));
+    app.addFlag("--login-shell", loginShell,
+                CliText::tr("Start the command in a login shell, which reads the profile of the account first"));
+    app.beginGroup(CliText::tr("Container", "heading in the help"));
+    environment.addContainerTo(app);
+    app.beginGroup(CliText::tr("Cluster for this run only", "heading in the help"));
     app.addFlag("--run-based", runBased,
                 CliText::tr("Create a temporary cluster for this run and delete it afterwards; requires --size, "
                             "or --cores and --memory"));
     shape.addTo(app);
     app.addOption("--max-instances", maxNodes, CliText::tr("Maximum number of nodes of that cluster (default: 1)"));
-    app.addOption("--tag", tags, CliText::tr("Tag, K=V; may be repeated"));
 }
 
 Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
@@ -304,9 +332,9 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
     config.loginShell = config.loginShell || loginShell;
     config.writableEnvironment = config.writableEnvironment || writableEnvironment;
     if (timeout)
-        config.timeLimit = std::chrono::seconds(*timeout);
+        config.timeLimit = *timeout;
     if (grace)
-        config.grace = std::chrono::seconds(*grace);
+        config.grace = *grace;
     if (retries)
         config.retries = *retries;
     if (!words.empty()) {
@@ -385,21 +413,25 @@ void addSubmitCommand(CommandLine& line, Command run) {
         std::string config;
         std::string file;
         std::vector<std::string> sets;
-        SourceConsent consent;
+        SubmitSteps steps;
         bool follow = false;
+        bool wait = false;
     };
     auto state = std::make_shared<State>();
-    const Command submit = line.verb(
-        run, "submit", CliText::tr("Submit a run: run submit [OPTIONS] -- COMMAND [ARG]…").toStdString(),
-        [&line, state]() -> std::optional<int> {
-            int code = Success;
-            Client* client = line.client(code);
-            if (client == nullptr)
-                return code;
+    const Command submit =
+        line.verb(run, "submit", CliText::tr("Submit a run").toStdString(), [&line, state]() -> std::optional<int> {
             if (!state->config.empty() && !state->file.empty())
                 return printError(usage(CliText::tr("Give either --file or --config, not both.")));
             if (state->file.empty() && !state->sets.empty())
                 return printError(usage(CliText::tr("--set requires --file.")));
+            if (state->config.empty() && state->file.empty() && line.commandWords().empty())
+                return printError(usage(
+                    CliText::tr("Specify the command after --, such as: studioctl run submit -- python train.py")));
+            int code = Success;
+            Client* client = line.client(code);
+            if (client == nullptr)
+                return code;
+            state->steps.after = state->follow ? After::Follow : state->wait ? After::Wait : After::Nothing;
             std::string label;
             RunConfig base;
             if (!state->config.empty()) {
@@ -410,7 +442,7 @@ void addSubmitCommand(CommandLine& line, Command run) {
                 label = named->name + ":" + std::to_string(named->version);
             }
             const auto send = [&line, client, state, label](RunConfig from) {
-                return submitAs(line, *client, state->options, std::move(from), label, state->follow, state->consent);
+                return submitAs(line, *client, state->options, std::move(from), label, state->steps);
             };
             if (state->file.empty())
                 return send(std::move(base));
@@ -422,19 +454,31 @@ void addSubmitCommand(CommandLine& line, Command run) {
             request.source = given.source.value_or(std::string());
             return submitJobFile(*client, request, send);
         });
-    state->options.addTo(submit);
-    submit.addOption("--name", state->options.name, CliText::tr("Run name (default: name of the script)"));
+    submit.takesWords(CommandNode::Words::Required);
+    submit.beginGroup(CliText::tr("What", "heading in the help"));
+    state->options.addWhatTo(submit);
     submit.addOption("--config", state->config, CliText::tr("Start from a run configuration, NAME[:VERSION]"));
     submit.addOption("--file,-f", state->file,
                      CliText::tr("Submit an Azure command job (YAML) or a .runconfig; options override it"));
     submit.addOption("--set", state->sets,
                      CliText::tr("Change a value in that file, such as inputs.rate=0.1; may be repeated"));
+    addConsentTo(submit, state->steps.consent);
+    state->options.addTo(submit);
+    submit.beginGroup(CliText::tr("Environment", "heading in the help"));
     submit.addFlag(
         "--fetch-micromamba", state->options.fetchesMicromamba,
         CliText::tr("Allow downloading micromamba if conda packages need it and the target has no tool for them"));
-    addConsentTo(submit, state->consent);
+    submit.beginGroup(CliText::tr("Metadata", "heading in the help"));
+    state->options.addMetadataTo(submit);
+    submit.addOption("--name,-n", state->options.name, CliText::tr("Run name (default: name of the script)"));
+    submit.beginGroup(CliText::tr("Afterwards", "heading in the help"));
+    submit.addFlag("--dry-run", state->steps.isDryRun,
+                   CliText::tr("Print what would be sent, where, and with which environment, and exit"));
     submit.addFlag("--follow", state->follow,
                    CliText::tr("Print the log as it is written; exit with the run's result"));
+    submit.addFlag("--wait", state->wait,
+                   CliText::tr("Wait until the run ends, without its log; exit with the run's result"));
+    submit.addNote(CliText::tr("A COMMAND of a single word with blanks is run by a shell: -- \"python a.py | tee b\""));
 }
 
 } // namespace studio::cli

@@ -1,6 +1,7 @@
 // Defines the options of a run configuration, shared by "run submit" and "runconfig create".
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,8 +29,8 @@ struct SubmitOptions {
     bool writableEnvironment = false;
     std::vector<std::string> inputs;
     std::vector<std::string> tags;
-    std::optional<int64_t> timeout;
-    std::optional<int64_t> grace;
+    std::optional<std::chrono::seconds> timeout;
+    std::optional<std::chrono::seconds> grace;
     std::optional<int> retries;
     bool runBased = false; // create a cluster for this run alone
     ClusterShapeOptions shape;
@@ -38,8 +39,10 @@ struct SubmitOptions {
     EnvironmentOptions environment;             // inline environment
     bool fetchesMicromamba = false;             // consent to the download
 
-    // Adds all options except --name, which "runconfig create" does not support.
+    // Add the options in the order of the help, except --name, which names something else in "runconfig create".
+    void addWhatTo(Command app);
     void addTo(Command app);
+    void addMetadataTo(Command app);
     // Sets the compute target, or a cluster for this run alone.
     Result<void> applyPlace(RunConfig& config) const;
     Result<void> applyEnvironment(Client& client, RunConfig& config) const;

@@ -159,12 +159,11 @@ std::optional<int> forward(CommandLine& line, const std::string& name, const std
 
 void addTerminalCommands(CommandLine& line, Command compute) {
     auto name = std::make_shared<std::string>();
-    line.verb(compute, "ssh",
-              text(CliText::tr(
-                  "Open a shell or run a command on an attached machine: compute ssh NAME [-- COMMAND [ARG]…]")),
-              [&line, name] { return openShell(line, *name); })
-        .addOption("name", *name, CliText::tr("Name of the target"))
-        .required();
+    const Command shell =
+        line.verb(compute, "ssh", text(CliText::tr("Open a shell or run a command on an attached machine")),
+                  [&line, name] { return openShell(line, *name); });
+    shell.addOption("name", *name, CliText::tr("Name of the target")).required();
+    shell.takesWords(CommandNode::Words::Trailing);
 
     auto machine = std::make_shared<std::string>();
     auto options = std::make_shared<std::string>();

@@ -133,7 +133,7 @@ void prepareSecretStorage(DriverClient& line, SecretStorage place, QObject* pare
 }
 
 void addVaultCommands(CommandLine& line) {
-    const Command noun = line.noun("vault", text(CliText::tr("The vault: an encrypted file for passwords")));
+    const Command noun = line.noun("vault,vaults", text(CliText::tr("The vault: an encrypted file for passwords")));
     const auto withPassphrase = [&](const char* name, const QString& description, Deed deed) {
         auto fromInput = std::make_shared<bool>(false);
         line.verb(noun, name, text(description), [&line, fromInput, deed] { return vault(line, *fromInput, deed); })
@@ -142,10 +142,12 @@ void addVaultCommands(CommandLine& line) {
     };
     withPassphrase("create", CliText::tr("Create the workspace's vault"), Deed::Create);
     withPassphrase("unlock", CliText::tr("Unlock it for the running scheduler"), Deed::Unlock);
-    withPassphrase("passphrase", CliText::tr("Change the passphrase of the unlocked vault"), Deed::Change);
+    withPassphrase("change-passphrase,passphrase", CliText::tr("Change the passphrase of the unlocked vault"),
+                   Deed::Change);
     line.verb(noun, "lock", text(CliText::tr("Lock it: you are prompted for its secrets from now on")),
               [&line] { return lock(line); });
-    line.verb(noun, "show", text(CliText::tr("Show where secrets can be stored")), [&line] { return showVault(line); });
+    line.verb(noun, "show,get", text(CliText::tr("Show where secrets can be stored")),
+              [&line] { return showVault(line); });
 }
 
 } // namespace studio::cli

@@ -70,7 +70,7 @@ void printInfo(CommandLine& line, Client& client, const Counts& counts, const st
                                                  : text(CliText::tr("not running; starts with the next submit"))},
          {text(CliText::tr("Active runs")), status.contains("active") ? std::to_string(number("active")) : ""},
          {text(CliText::tr("Problem")), status.value("trouble", "")},
-         {text(CliText::tr("Free space")), space ? sizeText(static_cast<int64_t>(space->freeBytes)) : ""}});
+         {text(CliText::tr("Free space")), space ? capacityText(static_cast<int64_t>(space->freeBytes)) : ""}});
 }
 
 std::optional<int> info(CommandLine& line) {
@@ -192,12 +192,14 @@ int adopt(CommandLine& line, bool moved, bool copied) {
 } // namespace
 
 void addWorkspaceCommands(CommandLine& line) {
-    const Command noun = line.noun("workspace", text(CliText::tr("The workspace: the folder that holds all state")));
+    const Command noun =
+        line.noun("workspace,workspaces", text(CliText::tr("The workspace: the folder that holds all state")));
     auto folder = std::make_shared<std::string>();
     line.verb(noun, "create", text(CliText::tr("Create a workspace in a new or empty folder")),
               [&line, folder]() -> std::optional<int> { return createWorkspace(line, *folder); })
         .addOption("folder", *folder, CliText::tr("Folder (default: the one given by --workspace)"));
-    line.verb(noun, "info", text(CliText::tr("Show location, contents and scheduler")), [&line] { return info(line); });
+    line.verb(noun, "show,info,get", text(CliText::tr("Show location, contents and scheduler")),
+              [&line] { return info(line); });
     line.verb(noun, "check", text(CliText::tr("Verify the database and all snapshots")),
               [&line]() -> std::optional<int> { return checkWorkspace(line); });
     auto file = std::make_shared<std::string>();

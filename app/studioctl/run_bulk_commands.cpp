@@ -1,0 +1,188 @@
+// Implements run wait, cancel, delete: for one run, or for all that match.
+#include <QCoreApplication>
+#include <QTimer>
+#include <algorithm>
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/confirmation.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/run_follower.h"
+#include "app/studioctl/run_json.h"
+#include "app/studioctl/run_selection.h"
+#include "app/studioctl/runs_waiter.h"
+#include "core/base/display_text.h"
+#include "core/client/run_client.h"
+#include "core/run/run_text.h"
+
+namespace studio::cli {
+
+namespace {
+
+struct BulkState {
+    RunSelection runs;
+    std::optional<std::chrono::seconds> timeout;
+    bool isAny = false;
+    bool yes = false;
+};
+
+using Runs = std::vector<RunRecord>;
+
+// Adds a verb for the runs that its arguments select.
+Command bulkVerb(CommandLine& line, Command run, const char* names, const QString& description,
+                 const std::shared_ptr<BulkState>& state, bool (*isWanted)(const RunRecord&),
+                 std::function<std::optional<int>(Client&, Runs)> work) {
+    const Command app = line.verb(run, names, text(description),
+                                  [&line, state, isWanted, work = std::move(work)]() -> std::optional<int> {
+                                      int code = Success;
+                                      Client* client = line.clientForStatus(code);
+                                      if (client == nullptr)
+                                          return code;
+                                      auto found = state->runs.find(*client, isWanted);
+                                      if (!found)
+                                          return printError(found.error());
+                                      if (!found->empty())
+                                          return work(*client, std::move(*found));
+                                      if (line.wantsJson())
+                                          printJson(nlohmann::json::array());
+                                      printProgress(text(CliText::tr("studioctl: no run matches.")));
+                                      return Success;
+                                  });
+    state->runs.addTo(app);
+    return app;
+}
+
+bool isUnfinished(const RunRecord& run) {
+    return !isFinal(run.state);
+}
+
+bool isFinished(const RunRecord& run) {
+    return isFinal(run.state);
+}
+
+std::optional<int> waitFor(CommandLine& line, Client& client, Runs runs, const BulkState& state) {
+    if (state.runs.isMany() || state.isAny) {
+        auto* waiter = new RunsWaiter(client, std::move(runs), {state.isAny, line.wantsJson(), state.timeout},
+                                      QCoreApplication::instance());
+        waiter->start();
+        return std::nullopt;
+    }
+    auto* follower = new RunFollower(client, runs.front(), RunFollower::What::End, QCoreApplication::instance());
+    follower->setJson(line.wantsJson());
+    if (state.timeout)
+        follower->setTimeout(*state.timeout);
+    follower->start();
+    return std::nullopt;
+}
+
+// Prints the runs that a command has dealt with; of a single one only as JSON.
+void printDone(CommandLine& line, const Runs& done, bool isMany) {
+    if (line.wantsJson()) {
+        nlohmann::json array = nlohmann::json::array();
+        for (const RunRecord& run : done)
+            array.push_back(runJson(run));
+        if (isMany || !array.empty())
+            printJson(isMany ? array : array.front());
+        return;
+    }
+    for (const RunRecord& run : done) {
+        if (isMany)
+            printLine(run.id.text());
+    }
+}
+
+int cancel(CommandLine& line, Client& client, const Runs& runs, bool isMany) {
+    int code = Success;
+    Runs done;
+    for (const RunRecord& run : runs) {
+        if (const auto canceled = client.runs().cancel(run); !canceled)
+            code = printError(canceled.error());
+        else
+            done.push_back(client.runs().reload(run).value_or(run));
+    }
+    printDone(line, done, isMany);
+    return code;
+}
+
+// Waits until the driver has deleted the runs; prints them and ends the program.
+void waitUntilGone(CommandLine& line, Client& client, const Runs& runs, bool isMany, int code) {
+    struct Pending {
+        Runs left;
+        Runs gone;
+        int code;
+        int elapsed = 0;
+    };
+    auto state = std::make_shared<Pending>(Pending{runs, {}, code});
+    auto* tick = new QTimer(QCoreApplication::instance());
+    QObject::connect(tick, &QTimer::timeout, tick, [&line, &client, state, isMany] {
+        std::erase_if(state->left, [&](const RunRecord& run) {
+            const auto now = client.runs().reload(run);
+            if (!now && now.error().code == ErrorCode::NotFound) {
+                state->gone.push_back(run);
+                return true;
+            }
+            if (!now || !now->waiting || now->waiting->code != "delete_failed")
+                return false;
+            state->code = printError({ErrorCode::Io, describe(*now->waiting), {}});
+            return true;
+        });
+        if (state->left.empty()) {
+            printDone(line, state->gone, isMany);
+            QCoreApplication::exit(state->code);
+        } else if (state->elapsed += 20; state->elapsed % 500 == 0) {
+            static_cast<void>(client.ensureDriver());
+        }
+    });
+    tick->start(20);
+}
+
+std::optional<int> erase(CommandLine& line, Client& client, const Runs& runs, bool isMany) {
+    int code = Success;
+    Runs accepted;
+    for (const RunRecord& run : runs) {
+        if (const auto done = client.runs().erase(run); !done)
+            code = printError(done.error());
+        else
+            accepted.push_back(run);
+    }
+    if (accepted.empty())
+        return code;
+    waitUntilGone(line, client, accepted, isMany, code);
+    return std::nullopt;
+}
+
+std::optional<int> confirmAndErase(CommandLine& line, Client& client, const Runs& runs, const BulkState& state) {
+    const bool isMany = state.runs.isMany();
+    const QString what =
+        runs.size() == 1
+            ? CliText::tr("run %1 (%2) and all its files").arg(shown(runs[0].id.text()), shown(runs[0].name))
+            : CliText::tr("%n run(s) and all their files", nullptr, static_cast<int>(runs.size()));
+    // A script that names the runs means them; one that filters has not seen which they are.
+    return confirmDeletion(what, state.yes, !state.runs.filter.isGiven(),
+                           [&line, &client, runs, isMany] { return erase(line, client, runs, isMany); });
+}
+
+} // namespace
+
+void addRunBulkCommands(CommandLine& line, Command run) {
+    auto waiting = std::make_shared<BulkState>();
+    const Command wait = bulkVerb(
+        line, run, "wait", CliText::tr("Wait until runs end"), waiting, isUnfinished,
+        [&line, waiting](Client& client, Runs runs) { return waitFor(line, client, std::move(runs), *waiting); });
+    wait.addFlag("--any", waiting->isAny, CliText::tr("Return as soon as one of them has ended"));
+    wait.addOption("--timeout", waiting->timeout, CliText::tr("Maximum time to wait, such as 90s, 10m or 1h"));
+    wait.addNote(CliText::tr("Exit code: 0 all Completed, 1 one has Failed, 3 one was Canceled, 5 still running."));
+
+    auto canceling = std::make_shared<BulkState>();
+    bulkVerb(line, run, "cancel,stop", CliText::tr("Cancel runs: SIGTERM, then SIGKILL after the grace period"),
+             canceling, isUnfinished, [&line, canceling](Client& client, const Runs& runs) -> std::optional<int> {
+                 return cancel(line, client, runs, canceling->runs.isMany());
+             });
+
+    auto deleting = std::make_shared<BulkState>();
+    bulkVerb(
+        line, run, "delete,rm,remove", CliText::tr("Delete finished runs and all their files"), deleting, isFinished,
+        [&line, deleting](Client& client, const Runs& runs) { return confirmAndErase(line, client, runs, *deleting); })
+        .addFlag("--yes,-y", deleting->yes, CliText::tr("Do not ask for confirmation"));
+}
+
+} // namespace studio::cli

@@ -1,0 +1,116 @@
+#include "app/studioctl/run_selection.h"
+
+#include <algorithm>
+
+#include "app/studioctl/metrics_wait.h"
+#include "app/studioctl/output.h"
+#include "core/base/display_text.h"
+#include "core/client/run_browser.h"
+#include "core/client/run_client.h"
+
+namespace studio::cli {
+
+namespace {
+
+// Returns the message for a column that no run has; empty: some run has it.
+QString missingColumnText(Client& client, const RunColumn& column) {
+    constexpr int maxNamed = 5;
+    const auto same = browse::columnNames(client, column.kind, column.name, 1); // the shortest is first
+    if (!same || (!same->empty() && same->front() == column.name))
+        return {};
+    const auto others = browse::columnNames(client, column.kind, "", maxNamed);
+    std::string names;
+    for (const auto& name : others.value_or(std::vector<std::string>()))
+        names += (names.empty() ? "" : ", ") + displayText(toText(RunColumn{column.kind, name}));
+    return names.empty() ? CliText::tr("no run has %1.").arg(shown(toText(column)))
+                         : CliText::tr("no run has %1. Available, for example: %2.")
+                               .arg(shown(toText(column)), QString::fromStdString(names));
+}
+
+} // namespace
+
+void RunFilterOptions::addTo(Command app) {
+    app.addOption("--state", state, CliText::tr("Only runs in this state; several states are separated by commas"));
+    app.addOption("--experiment", experiment, CliText::tr("Only runs of this experiment"));
+    app.addOption("--where", where,
+                  CliText::tr("Only runs that match this condition, such as 'metrics.loss < 0.5 and params.model = "
+                              "\"resnet 50\"' or 'state = Failed and created > 2026-11-01'"));
+}
+
+Result<RunListQuery> RunFilterOptions::query() const {
+    RunListQuery query;
+    for (const QString& word : QString::fromStdString(state).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        const auto known = runStateFromTextNoCase(word.trimmed().toStdString());
+        if (!known)
+            return fail(
+                usage(CliText::tr("Unknown state \"%1\". Valid states: NotStarted, Queued, Provisioning, Preparing, "
+                                  "Running, Finalizing, CancelRequested, Completed, Failed and Canceled.")
+                          .arg(shown(word.trimmed().toStdString()))));
+        query.states.insert(*known);
+    }
+    query.experiment = experiment;
+    auto conditions = conditionsFromText(where);
+    if (!conditions)
+        return fail(conditions.error());
+    query.conditions = std::move(*conditions);
+    return query;
+}
+
+Result<void> checkColumns(Client& client, const RunListQuery& query, const std::vector<RunColumn>& shownColumns) {
+    if (query.column) {
+        if (const QString text = missingColumnText(client, *query.column); !text.isEmpty())
+            return fail(usage(CliText::tr("Runs cannot be sorted by it: %1").arg(text)));
+    }
+    std::vector<RunColumn> asked = shownColumns;
+    for (const RunCondition& condition : query.conditions)
+        asked.push_back(condition.column);
+    std::sort(asked.begin(), asked.end());
+    asked.erase(std::unique(asked.begin(), asked.end()), asked.end());
+    for (const RunColumn& column : asked) {
+        if (const QString text = missingColumnText(client, column); !text.isEmpty())
+            say("studioctl: " + cli::text(CliText::tr("note:")) + " " + text.toStdString());
+    }
+    return {};
+}
+
+void RunSelection::addTo(Command app) {
+    app.addOption("ids", ids, CliText::tr("IDs or names of runs; a unique prefix of an ID is enough"));
+    filter.addTo(app);
+}
+
+Result<std::vector<RunRecord>> RunSelection::find(Client& client,
+                                                  const std::function<bool(const RunRecord&)>& isWanted) const {
+    if (ids.empty() && !filter.isGiven())
+        return fail(usage(CliText::tr("Specify the runs: by ID or name, or with --where, --experiment or --state.")));
+    if (!ids.empty() && filter.isGiven())
+        return fail(usage(CliText::tr("Give either IDs, or --where, --experiment and --state, not both.")));
+    std::vector<RunRecord> found;
+    for (const std::string& id : ids) {
+        auto run = client.runs().find(id);
+        if (!run)
+            return fail(run.error());
+        if (std::none_of(found.begin(), found.end(), [&](const RunRecord& other) { return other.seq == run->seq; }))
+            found.push_back(std::move(*run));
+    }
+    if (!filter.isGiven())
+        return found;
+    const auto query = filter.query();
+    if (!query)
+        return fail(query.error());
+    if (!filter.experiment.empty()) {
+        if (const auto known = client.runs().experiment(filter.experiment); !known)
+            return fail(known.error());
+    }
+    waitForMetrics(client);
+    if (const auto checked = checkColumns(client, *query, {}); !checked)
+        return fail(checked.error());
+    const auto keys = browse::keys(client, *query);
+    if (!keys)
+        return fail(keys.error());
+    auto rows = browse::rows(client, *keys);
+    if (rows)
+        std::erase_if(*rows, [&](const RunRecord& run) { return !isWanted(run); });
+    return rows;
+}
+
+} // namespace studio::cli

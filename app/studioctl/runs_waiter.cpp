@@ -1,0 +1,105 @@
+#include "app/studioctl/runs_waiter.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/run_json.h"
+#include "core/client/run_client.h"
+#include "core/run/run_text.h"
+
+namespace studio::cli {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto waiterTick = 500ms; // fallback polling; also detects a missing driver
+
+} // namespace
+
+RunsWaiter::RunsWaiter(Client& client, std::vector<RunRecord> runs, Options options, QObject* parent)
+    : QObject(parent)
+    , m_client(client)
+    , m_runs(std::move(runs))
+    , m_isOver(m_runs.size())
+    , m_options(options)
+    , m_changes(client.workspace().database(), client.workspace().paths().bell()) {
+    connect(&m_changes, &ChangeWatcher::changed, this, &RunsWaiter::look);
+    connect(&m_tick, &QTimer::timeout, this, [this] {
+        if (!m_client.isDriven())
+            static_cast<void>(m_client.ensureDriver());
+        look();
+    });
+    m_deadline.setSingleShot(true);
+    connect(&m_deadline, &QTimer::timeout, this, [this] {
+        look(); // the runs may have ended already
+        finish(false);
+    });
+}
+
+void RunsWaiter::start() {
+    endOnOutputFailure();
+    if (m_options.timeout)
+        m_deadline.start(*m_options.timeout);
+    m_tick.start(waiterTick);
+    QTimer::singleShot(0, this, &RunsWaiter::look);
+}
+
+void RunsWaiter::look() {
+    if (m_hasEnded)
+        return;
+    for (size_t i = 0; i < m_runs.size(); ++i) {
+        if (m_isOver[i])
+            continue;
+        auto now = m_client.runs().reload(m_runs[i]);
+        const bool isDeleted = !now && now.error().code == ErrorCode::NotFound;
+        if (now)
+            m_runs[i] = std::move(*now); // else retry: a busy or full disk is transient
+        if (!isDeleted && !isFinal(m_runs[i].state))
+            continue;
+        m_isOver[i] = true;
+        if (m_options.isJson)
+            continue;
+        if (isDeleted)
+            say(text(CliText::tr("studioctl: run %1 was deleted.").arg(shown(m_runs[i].id.text()))));
+        else
+            printTable({{m_runs[i].id.text(), stateText(m_runs[i]), m_runs[i].name}});
+    }
+    const bool isOver = m_options.isAny ? std::find(m_isOver.begin(), m_isOver.end(), true) != m_isOver.end()
+                                        : std::find(m_isOver.begin(), m_isOver.end(), false) == m_isOver.end();
+    if (isOver || m_runs.empty())
+        finish(true);
+}
+
+void RunsWaiter::finish(bool isInTime) {
+    if (std::exchange(m_hasEnded, true))
+        return;
+    if (m_options.isJson) {
+        nlohmann::json array = nlohmann::json::array();
+        for (const RunRecord& run : m_runs)
+            array.push_back(runJson(run));
+        printJson(array);
+    }
+    if (!isInTime) {
+        const auto left = std::count(m_isOver.begin(), m_isOver.end(), false);
+        say(text(CliText::tr("studioctl: %n run(s) have not ended yet.", nullptr, static_cast<int>(left))));
+    }
+    QCoreApplication::exit(isInTime ? exitCode() : static_cast<int>(StillRunning));
+}
+
+// The worst of the runs that have ended: Failed, then Canceled.
+int RunsWaiter::exitCode() const {
+    int worst = Success;
+    for (size_t i = 0; i < m_runs.size(); ++i) {
+        const int code = m_isOver[i] ? cli::exitCodeOf(m_runs[i]) : static_cast<int>(Success);
+        if (code == RunFailed || (code == RunCanceled && worst == Success))
+            worst = code;
+    }
+    return worst;
+}
+
+} // namespace studio::cli
+
+#include "moc_runs_waiter.cpp"

@@ -1,0 +1,44 @@
+// Waits until several runs have ended, or the first of them, prints each as it ends, and ends the program with an exit
+// code for all of them. Keeps a driver running meanwhile.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <chrono>
+#include <optional>
+#include <vector>
+
+#include "core/client/client.h"
+#include "core/run/run_record.h"
+#include "core/store/change_watcher.h"
+
+namespace studio::cli {
+
+class RunsWaiter : public QObject {
+    Q_OBJECT
+public:
+    struct Options {
+        bool isAny = false; // end with the first run
+        bool isJson = false;
+        std::optional<std::chrono::seconds> timeout{};
+    };
+    RunsWaiter(Client& client, std::vector<RunRecord> runs, Options options, QObject* parent);
+    void start();
+
+private:
+    void look();
+    void finish(bool isInTime);
+    int exitCode() const;
+
+    Client& m_client;
+    std::vector<RunRecord> m_runs;
+    std::vector<bool> m_isOver;
+    Options m_options;
+    ChangeWatcher m_changes;
+    QTimer m_tick;
+    QTimer m_deadline;
+    bool m_hasEnded = false;
+};
+
+} // namespace studio::cli
