@@ -48,3 +48,7 @@ foreach(size 16 22 24 32 48 64 128 256)
   install(FILES ${linux}/icons/compute-studio-${size}.png DESTINATION share/icons/hicolor/${size}x${size}/apps RENAME compute-studio.png)
 endforeach()
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/samples DESTINATION share/compute-studio USE_SOURCE_PERMISSIONS)
+# Programs in a build folder find the manual where installed ones do: see core/base/manual.h.
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/manual DESTINATION share/compute-studio)
+file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/compute-studio)
+file(CREATE_LINK ${CMAKE_SOURCE_DIR}/resources/manual ${CMAKE_BINARY_DIR}/share/compute-studio/manual SYMBOLIC)
