@@ -12,6 +12,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include "core/client/program_version.h"
 #include "core/client/translations.h"
 #include "core/store/workspace.h"
 #include "ui/common/keyboard_navigation.h"
@@ -85,7 +86,7 @@ std::string workspaceFolder(const QCommandLineParser& options, const ui::UiState
 
 int main(int argc, char** argv) {
     QCoreApplication::setApplicationName(QStringLiteral("compute-studio"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(STUDIO_VERSION));
+    QCoreApplication::setApplicationVersion(QString::fromLatin1(programVersion()));
     QGuiApplication::setDesktopFileName(QStringLiteral("compute-studio"));
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     if (!hasScreen())

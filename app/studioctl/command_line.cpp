@@ -13,6 +13,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/terminal_style.h"
 #include "core/base/display_text.h"
+#include "core/client/program_version.h"
 #include "core/client/run_client.h"
 
 namespace studio::cli {
@@ -203,7 +204,7 @@ std::string driverProgram() {
 }
 
 std::string versionText() {
-    return "studioctl " STUDIO_VERSION;
+    return "studioctl " + std::string(programVersion());
 }
 
 size_t helpWidth() {

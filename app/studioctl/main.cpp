@@ -5,6 +5,7 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "core/client/program_version.h"
 #include "core/client/translations.h"
 
 int main(int argc, char** argv) {
@@ -14,7 +15,7 @@ int main(int argc, char** argv) {
     int qtArgumentCount = 1;
     QCoreApplication app(qtArgumentCount, argv);
     QCoreApplication::setApplicationName(QStringLiteral("studioctl"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(STUDIO_VERSION));
+    QCoreApplication::setApplicationVersion(QString::fromLatin1(studio::programVersion()));
     // Numbers in files and output always use the C locale.
     std::setlocale(LC_NUMERIC, "C");
     std::signal(SIGPIPE, SIG_DFL); // "studioctl run list | head" ends silently
