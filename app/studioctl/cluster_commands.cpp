@@ -363,7 +363,10 @@ void addClusterCommands(CommandLine& line, Command compute) {
               const auto done = client->targets().erase(name);
               if (!done)
                   return printError(done.error());
-              return *noWait ? std::optional<int>(Success) : followCluster(line, *client, *known, std::nullopt);
+              if (!*noWait)
+                  return followCluster(line, *client, *known, std::nullopt);
+              printDone(line.wantsJson(), {{"name", known->name}, {"deleting", true}});
+              return Success;
           })
         .addFlag("--no-wait", *noWait, CliText::tr("Do not wait until its nodes are released"));
 }

@@ -446,11 +446,12 @@ void withBuild(DriverAccess& access, const std::string& compute, const std::stri
 }
 
 std::optional<int> removeBuild(CommandLine& line, const std::string& compute, const std::string& key) {
-    return withDriver(line, [compute, key](Client&, DriverAccess& access) {
-        withBuild(access, compute, key, [&access, compute](const EnvironmentState& state) {
-            access.line().removeEnvironment(compute, state.key, [](Result<void> removed) {
+    return withDriver(line, [&line, compute, key](Client&, DriverAccess& access) {
+        withBuild(access, compute, key, [&line, &access, compute](const EnvironmentState& state) {
+            access.line().removeEnvironment(compute, state.key, [&line, key = state.key](Result<void> removed) {
                 if (!removed)
                     return endWith(removed.error());
+                printDone(line.wantsJson(), {{"key", key}, {"deleted", true}});
                 QCoreApplication::exit(Success);
             });
         });
@@ -581,9 +582,11 @@ void addEnvironmentCommands(CommandLine& line) {
               text(CliText::tr("Delete an environment and all its versions; runs keep their copy, builds are kept "
                                "until they are unused")),
               withClient(line,
-                         [deleted](Client& client) {
-                             const auto done = client.environments().erase(*deleted);
-                             return done ? Success : printError(done.error());
+                         [&line, deleted](Client& client) {
+                             if (const auto done = client.environments().erase(*deleted); !done)
+                                 return printError(done.error());
+                             printDone(line.wantsJson(), {{"name", *deleted}, {"deleted", true}});
+                             return static_cast<int>(Success);
                          }))
         .addOption("name", *deleted, CliText::tr("Name of the environment"))
         .required();

@@ -52,13 +52,15 @@ std::optional<int> storePassword(CommandLine& line, const Password& options) {
             {ErrorCode::InvalidArgument, text(CliText::tr("--keep takes session, keyring or vault.")), {}});
     const auto keep = [&line, options, place](SecretText secret) {
         auto held = std::make_shared<SecretText>(std::move(secret));
-        return withDriver(line, [options, place, held](Client&, DriverAccess& access) {
-            access.line().storeRegistryPassword(options.registry, options.user, std::move(*held), *place,
-                                                [](Result<void> kept) {
-                                                    if (!kept)
-                                                        return endWith(kept.error());
-                                                    QCoreApplication::exit(Success);
-                                                });
+        return withDriver(line, [&line, options, place, held](Client&, DriverAccess& access) {
+            access.line().storeRegistryPassword(
+                options.registry, options.user, std::move(*held), *place, [&line, options](Result<void> kept) {
+                    if (!kept)
+                        return endWith(kept.error());
+                    printDone(line.wantsJson(),
+                              {{"registry", options.registry}, {"user", options.user}, {"keep", options.keep}});
+                    QCoreApplication::exit(Success);
+                });
         });
     };
     if (!inputIsTerminal()) {

@@ -27,7 +27,8 @@ std::string fileAbsolutePath(const std::string& path) {
         .toStdString();
 }
 
-int map(Client& client, PathMapping::Kind kind, const std::string& pattern, const std::string& value) {
+int map(CommandLine& line, Client& client, PathMapping::Kind kind, const std::string& pattern,
+        const std::string& value) {
     const bool isAddress = kind == PathMapping::Kind::Address;
     const std::string place = isAddress ? fileAbsolutePath(value) : value;
     const auto done = client.workspace().database().write(
@@ -38,6 +39,7 @@ int map(Client& client, PathMapping::Kind kind, const std::string& pattern, cons
         say(text(CliText::tr("studioctl: note: %1 does not exist yet.").arg(shown(place))));
     if (!isAddress && !client.environments().find(value))
         say(text(CliText::tr("studioctl: note: environment \"%1\" does not exist yet.").arg(shown(value))));
+    printDone(line.wantsJson(), {{"kind", toText(kind)}, {"pattern", pattern}, {"value", place}});
     return Success;
 }
 
@@ -67,13 +69,16 @@ int listMappings(CommandLine& line, Client& client) {
 }
 
 // Removes a mapping of either kind.
-int removeMapping(Client& client, const std::string& pattern) {
+int removeMapping(CommandLine& line, Client& client, const std::string& pattern) {
     const auto done = client.workspace().database().write([&](SQLite::Database& db) {
         const auto environment = mappings::erase(db, PathMapping::Kind::Environment, pattern);
         const auto address = mappings::erase(db, PathMapping::Kind::Address, pattern);
         return environment ? environment : address;
     });
-    return done ? Success : printError(done.error());
+    if (!done)
+        return printError(done.error());
+    printDone(line.wantsJson(), {{"pattern", pattern}, {"deleted", true}});
+    return Success;
 }
 
 int writeFileText(const std::string& content, const std::string& output) {
@@ -196,9 +201,10 @@ void addMapCommands(CommandLine& line) {
     const auto setting = [&](const char* verb, PathMapping::Kind kind, const QString& description, const QString& from,
                              const QString& to) {
         auto options = std::make_shared<std::pair<std::string, std::string>>();
-        const Command app = line.verb(noun, verb, text(description), withClient(line, [options, kind](Client& client) {
-                                          return map(client, kind, options->first, options->second);
-                                      }));
+        const Command app =
+            line.verb(noun, verb, text(description), withClient(line, [&line, options, kind](Client& client) {
+                          return map(line, client, kind, options->first, options->second);
+                      }));
         app.addOption("pattern", options->first, from).required();
         app.addOption("value", options->second, to).required();
     };
@@ -212,7 +218,7 @@ void addMapCommands(CommandLine& line) {
               withClient(line, [&line](Client& client) { return listMappings(line, client); }));
     auto removed = std::make_shared<std::string>();
     line.verb(noun, "delete,remove,rm", text(CliText::tr("Delete a mapping")),
-              withClient(line, [removed](Client& client) { return removeMapping(client, *removed); }))
+              withClient(line, [&line, removed](Client& client) { return removeMapping(line, client, *removed); }))
         .addOption("pattern", *removed, CliText::tr("Pattern as shown by \"map list\""))
         .required();
 }

@@ -1,13 +1,20 @@
 // Implements help, version.
+#include <QCoreApplication>
+#include <QFile>
 #include <nlohmann/json.hpp>
 
 #include "app/studioctl/command_help.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "core/base/manual.h"
 
 namespace studio::cli {
 
 namespace {
+
+Manual userManual() {
+    return Manual::besideProgram(QFile::encodeName(QCoreApplication::applicationDirPath()).toStdString());
+}
 
 struct HelpState {
     std::vector<std::string> topic;
@@ -16,7 +23,6 @@ struct HelpState {
 
 int help(CommandLine& line, const HelpState& state) {
     if (state.asMarkdown) {
-        line.useEnglish();
         writeOutput(markdownReference(line.commands()));
         return Success;
     }
@@ -33,10 +39,20 @@ int help(CommandLine& line, const HelpState& state) {
     std::string topic;
     for (const std::string& word : state.topic)
         topic += (topic.empty() ? "" : " ") + word;
-    return printError(
-        {ErrorCode::NotFound,
-         text(CliText::tr("There is no help on \"%1\". \"studioctl help\" lists the commands.").arg(shown(topic))),
-         {}});
+    const Manual manual = userManual();
+    if (const auto page = manual.text(topic)) {
+        writeOutput(*page);
+        return Success;
+    }
+    std::string known;
+    for (const Manual::Topic& one : manual.topics())
+        known += (known.empty() ? "" : ", ") + one.name;
+    const QString what =
+        known.empty()
+            ? CliText::tr("There is no help on \"%1\". \"studioctl help\" lists the commands.").arg(shown(topic))
+            : CliText::tr("There is no help on \"%1\". \"studioctl help\" lists the commands; topics: %2.")
+                  .arg(shown(topic), QString::fromStdString(known));
+    return printError({ErrorCode::NotFound, text(what), {}});
 }
 
 } // namespace

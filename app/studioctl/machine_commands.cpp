@@ -20,10 +20,14 @@ namespace {
 
 using nlohmann::json;
 
-void endFine(const Result<void>& answer) {
-    if (!answer)
-        return endWith(answer.error());
-    QCoreApplication::exit(Success);
+// Ends the program with the answer to a request that returns nothing; `done` is printed where JSON is asked for.
+std::function<void(Result<void>)> endFine(const CommandLine& line, const json& done) {
+    return [wantsJson = line.wantsJson(), done](const Result<void>& answer) {
+        if (!answer)
+            return endWith(answer.error());
+        printDone(wantsJson, done);
+        QCoreApplication::exit(Success);
+    };
 }
 
 struct Detach {
@@ -116,6 +120,7 @@ std::optional<int> detach(CommandLine& line, const Detach& options) {
         return code;
     if (const auto done = client->targets().detach(options.name, options.leaveRuns); !done)
         return printError(done.error());
+    printDone(line.wantsJson(), {{"name", options.name}, {"detached", true}});
     return Success;
 }
 
@@ -169,8 +174,9 @@ std::optional<int> storage(CommandLine& line, const std::string& name) {
 }
 
 std::optional<int> reconnect(CommandLine& line, const std::string& name) {
-    return withMachine(
-        line, name, [name](Client&, DriverAccess& access, const Target&) { access.line().reconnect(name, endFine); });
+    return withMachine(line, name, [&line, name](Client&, DriverAccess& access, const Target&) {
+        access.line().reconnect(name, endFine(line, {{"name", name}, {"reconnecting", true}}));
+    });
 }
 
 std::string kindText(SignInQuestion::Kind kind) {
@@ -261,37 +267,40 @@ Result<std::vector<SecretText>> textsFor(const PendingQuestion& open, const Repl
     return texts;
 }
 
-void reply(DriverAccess& access, const PendingQuestion& open, const Reply& options, SecretStorage keep) {
+void reply(const CommandLine& line, DriverAccess& access, const PendingQuestion& open, const Reply& options,
+           SecretStorage keep) {
     DriverClient& driver = access.line();
     const int64_t id = open.question.id;
+    const auto answered = endFine(line, {{"id", id}, {"answered", true}});
+    const auto refused = endFine(line, {{"id", id}, {"answered", false}});
     if (options.refuse)
-        return driver.refuseQuestion(id, endFine);
+        return driver.refuseQuestion(id, refused);
     if (inputIsTerminal() && options.hostKey.empty()) {
         auto* dialog = new QuestionDialog(&access);
-        return dialog->ask(open, [&driver, id, keep](std::optional<std::vector<SecretText>> texts) {
+        return dialog->ask(open, [&driver, id, keep, answered, refused](std::optional<std::vector<SecretText>> texts) {
             if (texts)
-                driver.answerQuestion(id, std::move(*texts), keep, endFine);
+                driver.answerQuestion(id, std::move(*texts), keep, answered);
             else
-                driver.refuseQuestion(id, endFine);
+                driver.refuseQuestion(id, refused);
         });
     }
     auto texts = textsFor(open, options);
     if (!texts)
         return endWith(texts.error());
-    driver.answerQuestion(id, std::move(*texts), keep, endFine);
+    driver.answerQuestion(id, std::move(*texts), keep, answered);
 }
 
 std::optional<int> answer(CommandLine& line, const Reply& options) {
     const auto keep = placeFromText(options.keep);
     if (!keep)
         return printError(keep.error());
-    return withDriver(line, [options, keep = *keep](Client&, DriverAccess& access) {
-        access.line().questions([options, keep, &access](Result<std::vector<PendingQuestion>> questions) {
+    return withDriver(line, [&line, options, keep = *keep](Client&, DriverAccess& access) {
+        access.line().questions([&line, options, keep, &access](Result<std::vector<PendingQuestion>> questions) {
             if (!questions)
                 return endWith(questions.error());
             for (const auto& open : *questions) {
                 if (open.question.id == options.id)
-                    return reply(access, open, options, keep);
+                    return reply(line, access, open, options, keep);
             }
             endWith({ErrorCode::NotFound,
                      text(CliText::tr("There is no open question %1. \"studioctl compute list-questions\" lists them.")

@@ -7,6 +7,7 @@
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/point_printer.h"
+#include "app/studioctl/run_json.h"
 #include "core/base/display_text.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
@@ -155,7 +156,7 @@ std::optional<int> metrics(Client& client, const RunRecord& run, MetricsState& s
     return Success;
 }
 
-int set(Client& client, const RunRecord& run, const SetState& state) {
+int set(CommandLine& line, Client& client, const RunRecord& run, const SetState& state) {
     RunLabels labels;
     for (const std::string& tag : state.tags) {
         const size_t equals = tag.find('=');
@@ -167,8 +168,11 @@ int set(Client& client, const RunRecord& run, const SetState& state) {
     labels.note = state.note;
     if (labels.tags.empty() && labels.removed.empty() && !labels.note)
         return printError(usage(CliText::tr("Specify what to change: --tag, --remove-tag or --note.")));
-    const auto done = browse::setLabels(client, run.seq, labels);
-    return done ? Success : printError(done.error());
+    if (const auto done = browse::setLabels(client, run.seq, labels); !done)
+        return printError(done.error());
+    if (line.wantsJson())
+        printJson(runJson(client.runs().reload(run).value_or(run)));
+    return Success;
 }
 
 // Finds the run that `state` selects, then calls `work`.
@@ -209,8 +213,8 @@ void addMetrics(CommandLine& line, Command run) {
 void addSet(CommandLine& line, Command run) {
     auto state = std::make_shared<SetState>();
     const Command app = line.verb(run, "update,set", text(CliText::tr("Set tags and the note of a run")),
-                                  withRun(line, state, [state](Client& client, const RunRecord& record) {
-                                      return std::optional<int>(set(client, record, *state));
+                                  withRun(line, state, [&line, state](Client& client, const RunRecord& record) {
+                                      return std::optional<int>(set(line, client, record, *state));
                                   }));
     app.addOption("id", state->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough")).required();
     app.addOption("--tag", state->tags, CliText::tr("NAME=VALUE; may be repeated"));

@@ -140,6 +140,11 @@ void printJson(const nlohmann::json& value) {
         failedAnswer = printError(asked.error());
 }
 
+void printDone(bool wantsJson, const nlohmann::json& value) {
+    if (wantsJson)
+        printJson(value);
+}
+
 void printJsonLine(const nlohmann::json& value) {
     printLine(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }

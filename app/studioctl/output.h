@@ -45,6 +45,8 @@ void printLine(const std::string& text);
 // Prints the answer in the chosen format, after the query. A failure is printed as an error, and finishOutput() returns
 // its exit code.
 void printJson(const nlohmann::json& value);
+// Answers a command that prints nothing to people, where JSON is asked for; else prints nothing.
+void printDone(bool wantsJson, const nlohmann::json& value);
 // Prints one line of a sequence of JSON values, as commands that follow something do.
 void printJsonLine(const nlohmann::json& value);
 // Pads columns to their widest cell; the first row is the header. Escapes control characters of cells. On a terminal,

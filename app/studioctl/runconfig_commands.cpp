@@ -208,9 +208,11 @@ void addRunConfigCommands(CommandLine& line) {
     line.verb(noun, "delete,rm,remove",
               text(CliText::tr("Delete a configuration and all its versions; existing runs keep their copy")),
               withClient(line,
-                         [deleted](Client& client) {
-                             const auto done = client.runConfigs().erase(*deleted);
-                             return done ? Success : printError(done.error());
+                         [&line, deleted](Client& client) {
+                             if (const auto done = client.runConfigs().erase(*deleted); !done)
+                                 return printError(done.error());
+                             printDone(line.wantsJson(), {{"name", *deleted}, {"deleted", true}});
+                             return static_cast<int>(Success);
                          }))
         .addOption("name", *deleted, CliText::tr("Name of the configuration"))
         .required();

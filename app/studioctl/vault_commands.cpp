@@ -52,31 +52,35 @@ void passphrase(QObject* parent, bool fromInput, bool isNew, Taken taken) {
     requestPassphrase(new Prompt(parent), isNew, std::move(taken));
 }
 
-void finishVault(const Result<void>& answer) {
-    if (!answer)
-        return endWith(answer.error());
-    QCoreApplication::exit(Success);
+std::function<void(Result<void>)> finishVault(const CommandLine& line, const char* done) {
+    return [wantsJson = line.wantsJson(), done](const Result<void>& answer) {
+        if (!answer)
+            return endWith(answer.error());
+        printDone(wantsJson, {{"vault", done}});
+        QCoreApplication::exit(Success);
+    };
 }
 
 enum class Deed { Create, Unlock, Change };
 
 std::optional<int> vault(CommandLine& line, bool fromInput, Deed deed) {
-    return withDriver(line, [fromInput, deed](Client&, DriverAccess& access) {
-        passphrase(&access, fromInput, deed != Deed::Unlock, [&access, deed](Result<SecretText> typed) {
+    return withDriver(line, [&line, fromInput, deed](Client&, DriverAccess& access) {
+        passphrase(&access, fromInput, deed != Deed::Unlock, [&line, &access, deed](Result<SecretText> typed) {
             if (!typed)
                 return endWith(typed.error());
             if (deed == Deed::Create)
-                access.line().createVault(std::move(*typed), finishVault);
+                access.line().createVault(std::move(*typed), finishVault(line, "created"));
             else if (deed == Deed::Unlock)
-                access.line().unlockVault(std::move(*typed), finishVault);
+                access.line().unlockVault(std::move(*typed), finishVault(line, "unlocked"));
             else
-                access.line().changeVaultPassphrase(std::move(*typed), finishVault);
+                access.line().changeVaultPassphrase(std::move(*typed), finishVault(line, "changed"));
         });
     });
 }
 
 std::optional<int> lock(CommandLine& line) {
-    return withDriver(line, [](Client&, DriverAccess& access) { access.line().lockVault(finishVault); });
+    return withDriver(line,
+                      [&line](Client&, DriverAccess& access) { access.line().lockVault(finishVault(line, "locked")); });
 }
 
 std::optional<int> showVault(CommandLine& line) {

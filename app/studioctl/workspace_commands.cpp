@@ -151,6 +151,10 @@ int backup(CommandLine& line, const std::string& file) {
     if (!done)
         return printFileError(done.error());
     const auto stamp = stampOf(file);
+    if (line.wantsJson()) {
+        printJson({{"file", displayText(file)}, {"bytes", stamp ? stamp->size : 0}});
+        return Success;
+    }
     printLine(text(CliText::tr("Database saved to %1 (%2). Logs, outputs and snapshots are not included; they are in "
                                "the workspace folder.")
                        .arg(QString::fromStdString(displayText(file)),
@@ -185,7 +189,10 @@ int adopt(CommandLine& line, bool moved, bool copied) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    printLine(client->workspace().paths().folder());
+    if (line.wantsJson())
+        printJson({{"folder", displayText(client->workspace().paths().folder())}, {"adopted", true}});
+    else
+        printLine(client->workspace().paths().folder());
     return Success;
 }
 
