@@ -21,6 +21,14 @@ if(STUDIO_WEBSITE)
       <caption>The log of a run as it grows</caption>
       <image>${STUDIO_WEBSITE}/resources/screenshots/log.png</image>
     </screenshot>
+    <screenshot>
+      <caption>The metrics of a run</caption>
+      <image>${STUDIO_WEBSITE}/resources/screenshots/metrics.png</image>
+    </screenshot>
+    <screenshot>
+      <caption>Runs compared</caption>
+      <image>${STUDIO_WEBSITE}/resources/screenshots/compare.png</image>
+    </screenshot>
   </screenshots>
 ")
 endif()
@@ -50,5 +58,8 @@ endforeach()
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/samples DESTINATION share/compute-studio USE_SOURCE_PERMISSIONS)
 # Programs in a build folder find the manual where installed ones do: see core/base/manual.h.
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/manual DESTINATION share/compute-studio)
+# People look for it here; the programs must do without this folder, which some systems do not install.
+file(CREATE_LINK ../../compute-studio/manual ${made}/manual SYMBOLIC)
+install(FILES ${made}/manual DESTINATION ${docs})
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/compute-studio)
 file(CREATE_LINK ${CMAKE_SOURCE_DIR}/resources/manual ${CMAKE_BINARY_DIR}/share/compute-studio/manual SYMBOLIC)

@@ -19,13 +19,13 @@ set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libsecret-1-0, python3, qt6-translations-l1
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "git")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 "run training scripts on the machines you own
-Compute Studio does for your own computers what the Azure Machine Learning
-studio does for machines in the cloud, with the same words. You name a command
-and a folder; it takes a copy of the folder, runs the command, follows the log,
-collects the files, and writes down how the run ended and what shows that.
+Run training scripts on a workstation, or on any Linux computer that you reach
+over SSH, and keep every log, metric and output file. Concepts and job files
+are those of the Azure Machine Learning studio, without a cloud account. Point
+it at a folder and a command: it uploads what changed, runs the command,
+follows the log, and collects the outputs.
 
-It has a window, compute-studio, and a command line, studioctl, which may be
-open on the same workspace at the same time. Runs go on when both are closed.
-Nothing is installed on a machine that runs things: no root, no service, no
-open port.")
+It comes as a desktop application, compute-studio, and a command line,
+studioctl; use either, or both at once. Runs continue when both are closed.
+Remote machines need only SSH: no root, no service, no open port.")
 include(CPack)

@@ -69,8 +69,9 @@ class Installed(unittest.TestCase):
             for path in (ROOT / "resources/samples").rglob("*")
             if path.is_file()
         ]
+        manual = ["share/compute-studio/manual/" + path.name for path in (ROOT / "resources/manual").iterdir()]
         found = sorted(path.relative_to(self.usr).as_posix() for path in self.usr.rglob("*") if not path.is_dir())
-        self.assertEqual(found, sorted([*PROGRAMS, *TEXTS, *icons, *samples]))
+        self.assertEqual(found, sorted([*PROGRAMS, *TEXTS, *icons, *samples, *manual, "share/doc/compute-studio/manual"]))
         self.assertEqual([path.name for path in self.stage.iterdir()], ["usr"])
 
     def test_programs_can_be_executed_and_other_files_only_read(self):
@@ -79,6 +80,33 @@ class Installed(unittest.TestCase):
                 name = path.relative_to(self.usr).as_posix()
                 executable = name in PROGRAMS or name.endswith(".py")
                 self.assertEqual(path.stat().st_mode & 0o777, 0o755 if executable else 0o644, name)
+
+    def test_the_manual_can_be_read_as_documentation(self):
+        """The programs must do without /usr/share/doc, so that holds the link."""
+        self.assertTrue((self.usr / "share/doc/compute-studio/manual/index.md").read_text(encoding="utf-8").startswith("# "))
+
+    def test_the_installed_programs_tell_version_and_commit(self):
+        words = run(self.usr / "bin/studioctl", "--version").stdout.split(maxsplit=1)
+        self.assertEqual(words[0], "studioctl")
+        self.assertRegex(words[1].strip(), rf"^{re.escape(VERSION)}( \([0-9a-f]{{12}}\))?$")
+
+    def test_catalogue_entry_shows_pictures_where_they_are_published(self):
+        with tempfile.TemporaryDirectory(prefix="studio-metainfo-") as folder:
+            entry = Path(folder) / "x.metainfo.xml"
+            template = (ROOT / "packaging/linux/compute-studio.metainfo.xml.in").read_text(encoding="utf-8")
+            rules = (ROOT / "packaging/cmake/InstallFiles.cmake").read_text(encoding="utf-8")
+            block = re.search(r'STUDIO_METAINFO_WEBSITE "(  <url.*?)"\)', rules, re.DOTALL).group(1).replace('\\"', '"')
+            block = block.replace("${STUDIO_WEBSITE}", "https://example.org/compute-studio")
+            for name, value in (("STUDIO_METAINFO_WEBSITE", block), ("PROJECT_VERSION", VERSION), ("STUDIO_RELEASE_DATE", "2026-11-21")):
+                template = template.replace(f"@{name}@", value)
+            entry.write_text(template, encoding="utf-8")
+            pictures = re.findall(r"/resources/screenshots/([\w-]+\.png)<", template)
+            self.assertGreater(len(pictures), 2)
+            for picture in pictures:
+                self.assertTrue((ROOT / "resources/screenshots" / picture).exists(), picture)
+            self.need("appstreamcli")
+            done = run("appstreamcli", "validate", "--no-net", "--no-color", "--pedantic", entry)
+            self.assertEqual((done.returncode, [line for line in done.stdout.splitlines() if line[:2] in ("E:", "W:", "I:", "P:")]), (0, []))
 
     def test_the_installed_command_line_finds_its_agent(self):
         """The program itself tells: it keeps a copy of the agent that it used in ~/.compute-studio."""
@@ -108,7 +136,7 @@ class Installed(unittest.TestCase):
             for language in LANGUAGES:
                 self.assertTrue(entry.get(f"{key}[{language}]"), f"{key}[{language}]")
         self.assertTrue((self.usr / "bin" / entry["Exec"]).exists())
-        self.assertEqual(entry["Categories"].split(";")[:2], ["Development", "Science"])
+        self.assertEqual(entry["Categories"], "Science;ArtificialIntelligence;")
         # What the window calls itself, so that its button stands under this entry.
         program = (ROOT / "app/compute-studio/main.cpp").read_text(encoding="utf-8")
         self.assertIn(f'setDesktopFileName(QStringLiteral("{entry["StartupWMClass"]}"))', program)
