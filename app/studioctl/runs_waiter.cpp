@@ -25,7 +25,7 @@ RunsWaiter::RunsWaiter(Client& client, std::vector<RunRecord> runs, Options opti
     , m_runs(std::move(runs))
     , m_isOver(m_runs.size())
     , m_options(options)
-    , m_changes(client.workspace().database(), client.workspace().paths().bell()) {
+    , m_changes(client.workspace().database(), client.workspace().paths().notificationFile()) {
     connect(&m_changes, &ChangeWatcher::changed, this, &RunsWaiter::look);
     connect(&m_tick, &QTimer::timeout, this, [this] {
         if (!m_client.isDriven())

@@ -8,10 +8,11 @@ using nlohmann::json;
 
 namespace {
 
-const json runs = json::parse(R"([
-    {"name": "a", "state": "Completed", "metrics": {"loss": 0.5, "acc": 0.9}, "tags": ["x", "y"], "exit code": 0},
-    {"name": "b", "state": "Failed", "metrics": {"loss": 1.5}, "tags": [], "exit code": 3},
-    {"name": "c", "state": "Failed", "metrics": {}, "tags": ["z"], "exit code": null}])");
+// No raw string with an escaped or a single quote: moc 6.4 loses its place there.
+const json runs = json::parse(R"([)"
+                              R"({"name": "a", "state": "Completed", "metrics": {"loss": 0.5, "acc": 0.9}, "tags": ["x", "y"], "exit code": 0},)"
+                              R"({"name": "b", "state": "Failed", "metrics": {"loss": 1.5}, "tags": [], "exit code": 3},)"
+                              R"({"name": "c", "state": "Failed", "metrics": {}, "tags": ["z"], "exit code": null}])");
 
 } // namespace
 
@@ -57,7 +58,7 @@ private Q_SLOTS:
         row("values([1].metrics)", "[1.5]");
         row("not_null([2].metrics.loss, `7`)", "7");
         row("type([0].tags)", R"("array")");
-        row("to_string([0].tags)", R"("[\"x\",\"y\"]")");
+        row("to_string([0].tags)", "\"[\\\"x\\\",\\\"y\\\"]\"");
         row("to_number('12')", "12");
         row("to_array([0].name)", R"(["a"])");
         row("merge([0].metrics, {loss: `9`})", R"({"acc":0.9,"loss":9})");
@@ -70,7 +71,7 @@ private Q_SLOTS:
         row("ceil(`1.2`)", "2");
         row("floor(`1.8`)", "1");
         row("max([].metrics.loss)", "1.5");
-        row("'it\\'s'", R"("it's")");
+        row("'it\\'s'", "\"it's\"");
         row("@[0].name", R"("a")");
         row("name", "null");
         row("[0].(name)", ""); // no such form
