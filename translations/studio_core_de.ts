@@ -12,10 +12,6 @@
         <translation>Ordner des Arbeitsbereichs (Standard: COMPUTE_STUDIO_WORKSPACE, sonst ein Ordner im eigenen Datenordner)</translation>
     </message>
     <message>
-        <source>Print JSON</source>
-        <translation>Als JSON ausgeben</translation>
-    </message>
-    <message>
         <source>Print the version and exit</source>
         <translation>Version ausgeben und beenden</translation>
     </message>
@@ -28,15 +24,6 @@
         <translation>Optionen</translation>
     </message>
     <message>
-        <source>Usage</source>
-        <comment>heading in the help</comment>
-        <translation>Aufruf</translation>
-    </message>
-    <message>
-        <source>OPTIONS</source>
-        <translation>OPTIONEN</translation>
-    </message>
-    <message>
         <source>Arguments</source>
         <comment>heading in the help</comment>
         <translation>Argumente</translation>
@@ -45,10 +32,6 @@
         <source>COMMAND</source>
         <comment>stands for the name of a command</comment>
         <translation>BEFEHL</translation>
-    </message>
-    <message>
-        <source>REQUIRED</source>
-        <translation>ERFORDERLICH</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -210,10 +193,6 @@
         </translation>
     </message>
     <message>
-        <source>Run ID or a unique prefix</source>
-        <translation>Kennung eines Laufs oder ihr eindeutiger Anfang</translation>
-    </message>
-    <message>
         <source>ID</source>
         <translation>KENNUNG</translation>
     </message>
@@ -361,10 +340,6 @@
         <translation>Unbekannter Zustand „%1“. Gültige Zustände: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed und Canceled.</translation>
     </message>
     <message>
-        <source>Only runs in this state</source>
-        <translation>Nur Läufe in diesem Zustand</translation>
-    </message>
-    <message>
         <source>Only runs of this experiment</source>
         <translation>Nur Läufe dieses Experiments</translation>
     </message>
@@ -389,24 +364,8 @@
         <translation>Das Protokoll fortlaufend ausgeben und mit dem Ergebnis des Laufs enden</translation>
     </message>
     <message>
-        <source>Wait until the run ends; exit code 0 Completed, 1 Failed, 3 Canceled, 5 still running</source>
-        <translation>Auf das Ende des Laufs warten: Exit-Code 0 Completed, 1 Failed, 3 Canceled, 5 läuft noch</translation>
-    </message>
-    <message>
-        <source>Maximum time to wait, in seconds</source>
-        <translation>Höchste Wartezeit in Sekunden</translation>
-    </message>
-    <message>
-        <source>Cancel a run: SIGTERM, then SIGKILL after the grace period</source>
-        <translation>Einen Lauf abbrechen: SIGTERM, nach der Frist SIGKILL</translation>
-    </message>
-    <message>
         <source>Submit a new run with the same snapshot and configuration</source>
         <translation>Einen neuen Lauf mit derselben Momentaufnahme und Laufkonfiguration einreichen</translation>
-    </message>
-    <message>
-        <source>Delete a finished run and all its files</source>
-        <translation>Einen beendeten Lauf mit allen seinen Dateien löschen</translation>
     </message>
     <message>
         <source>The run has no log &quot;%1&quot;. Available logs: %2.</source>
@@ -527,10 +486,6 @@
         <translation>Benannte Laufkonfigurationen mit Versionen</translation>
     </message>
     <message>
-        <source>Save a configuration: runconfig create NAME [OPTIONS] -- COMMAND [ARG]…</source>
-        <translation>Eine Laufkonfiguration speichern: runconfig create NAME [OPTIONEN] -- BEFEHL [ARG]…</translation>
-    </message>
-    <message>
         <source>Name of the configuration</source>
         <translation>Name der Laufkonfiguration</translation>
     </message>
@@ -627,14 +582,6 @@
         <translation>Umgebungsvariable, K=V; mehrfach möglich</translation>
     </message>
     <message>
-        <source>Time limit in seconds</source>
-        <translation>Zeitgrenze in Sekunden</translation>
-    </message>
-    <message>
-        <source>Grace period between SIGTERM and SIGKILL on cancel or timeout, in seconds (default: 10)</source>
-        <translation>Frist zwischen SIGTERM und SIGKILL bei Abbruch oder Zeitüberschreitung, in Sekunden (Standard: 10)</translation>
-    </message>
-    <message>
         <source>Retries after failures outside the job; failing jobs are not retried (default: 0)</source>
         <translation>Wiederholungen nach Fehlern außerhalb des Jobs; scheiternde Jobs werden nicht wiederholt (Standard: 0)</translation>
     </message>
@@ -649,10 +596,6 @@
     <message>
         <source>No Python interpreter %1 found on the PATH.</source>
         <translation>Im PATH gibt es keinen Python-Interpreter %1.</translation>
-    </message>
-    <message>
-        <source>Submit a run: run submit [OPTIONS] -- COMMAND [ARG]…</source>
-        <translation>Einen Lauf einreichen: run submit [OPTIONEN] -- BEFEHL [ARG]…</translation>
     </message>
     <message>
         <source>Run name (default: name of the script)</source>
@@ -836,10 +779,6 @@
         <translation>Nur diese Kategorie, z. B. &quot;Memory optimized&quot;</translation>
     </message>
     <message>
-        <source>Minimum memory in GiB</source>
-        <translation>Mindestspeicher in GiB</translation>
-    </message>
-    <message>
         <source>Minimum cores</source>
         <translation>Mindestzahl der Kerne</translation>
     </message>
@@ -888,20 +827,12 @@
         <translation>Kerne je Knoten, statt einer Größe</translation>
     </message>
     <message>
-        <source>Memory per node in GiB, instead of a size</source>
-        <translation>Speicher je Knoten in GiB, statt einer Größe</translation>
-    </message>
-    <message>
         <source>dedicated, or low_priority (yields to everything else)</source>
         <translation>dedicated, oder low_priority (lässt allem anderen den Vortritt)</translation>
     </message>
     <message>
         <source>Give either --size, or --cores and --memory, not both.</source>
         <translation>Entweder --size oder --cores und --memory angeben, nicht beides.</translation>
-    </message>
-    <message>
-        <source>Specify the node size: --size SIZE, or --cores C --memory GiB. &quot;studioctl compute list-sizes&quot; lists the sizes.</source>
-        <translation>Die Knotengröße angeben: --size GRÖSSE, oder --cores C --memory GiB. „studioctl compute list-sizes“ zeigt die Größen.</translation>
     </message>
     <message>
         <source>Unknown tier &quot;%1&quot;. Supported: dedicated, low_priority.</source>
@@ -927,10 +858,6 @@
     <message>
         <source>Maximum number of nodes (default: 4)</source>
         <translation>Höchstzahl der Knoten (Standard: 4)</translation>
-    </message>
-    <message>
-        <source>Idle time before a node is released, in seconds (default: 120)</source>
-        <translation>Leerlauf, nach dem ein Knoten freigegeben wird, in Sekunden (Standard: 120)</translation>
     </message>
     <message>
         <source>Print progress until it is ready</source>
@@ -977,10 +904,6 @@
         <translation>Mindestzahl der Knoten</translation>
     </message>
     <message>
-        <source>Maximum nodes</source>
-        <translation>Höchstzahl der Knoten</translation>
-    </message>
-    <message>
         <source>Idle time before scale-down</source>
         <translation>Leerlauf vor dem Herunterskalieren</translation>
     </message>
@@ -1017,10 +940,6 @@
         <translation>Mindestzahl der Knoten</translation>
     </message>
     <message>
-        <source>Idle time before a node is released, in seconds</source>
-        <translation>Leerlauf, nach dem ein Knoten freigegeben wird, in Sekunden</translation>
-    </message>
-    <message>
         <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
         <translation>Für diesen Lauf einen temporären Cluster erstellen und danach löschen; erfordert --size oder --cores und --memory</translation>
     </message>
@@ -1041,16 +960,8 @@
         <translation>Die Datei %1 ist nicht lesbar: %2</translation>
     </message>
     <message>
-        <source>Give the cluster a name with --name.</source>
-        <translation>Dem Cluster mit --name einen Namen geben.</translation>
-    </message>
-    <message>
         <source>YAML file in the format of Azure&apos;s &quot;compute create&quot;; options override it</source>
         <translation>YAML-Datei im Format von „compute create“ von Azure; Optionen haben Vorrang</translation>
-    </message>
-    <message>
-        <source>--memory takes a number of GiB, such as 4 or 0.5.</source>
-        <translation>--memory erwartet eine Zahl von GiB, etwa 4 oder 0.5.</translation>
     </message>
     <message>
         <source>Only the newest %1 are shown; --limit N shows more.</source>
@@ -1117,10 +1028,6 @@
         <translation>Nicht importiert: %1</translation>
     </message>
     <message>
-        <source>Time until runs on an unreachable machine are shown as not responding, in seconds (default: 120)</source>
-        <translation>Zeit, nach der Läufe auf einem unerreichbaren Rechner als nicht antwortend angezeigt werden, in Sekunden (Standard: 120)</translation>
-    </message>
-    <message>
         <source>Indices of the GPUs that jobs may use, such as 0,1 (default: all)</source>
         <translation>Nummern der GPUs, die Jobs verwenden dürfen, etwa 0,1 (Standard: alle)</translation>
     </message>
@@ -1135,10 +1042,6 @@
     <message>
         <source>Keep all outputs on the machine</source>
         <translation>Alle Ausgaben auf dem Rechner lassen</translation>
-    </message>
-    <message>
-        <source>--gpus takes comma-separated indices, such as 0,1, or all; not &quot;%1&quot;.</source>
-        <translation>--gpus erwartet durch Kommas getrennte Nummern, etwa 0,1, oder all; nicht „%1“.</translation>
     </message>
     <message>
         <source>--collect takes a pattern, such as &quot;*.pt&quot; or &quot;!*.tmp&quot;.</source>
@@ -1225,20 +1128,12 @@
         <translation>Entweder --address oder --from-ssh-config angeben, nicht beides.</translation>
     </message>
     <message>
-        <source>Give the machine a name with --name.</source>
-        <translation>Dem Rechner mit --name einen Namen geben.</translation>
-    </message>
-    <message>
         <source>--max-runs must be between 1 and %1.</source>
         <translation>--max-runs muss zwischen 1 und %1 liegen.</translation>
     </message>
     <message>
         <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not &quot;%1&quot;. Put an IPv6 address with a port in brackets.</source>
         <translation>--address erwartet [USER@]HOST[:PORT], etwa alice@gpu01.example.org, nicht „%1“. Eine IPv6-Adresse mit Port in eckige Klammern setzen.</translation>
-    </message>
-    <message>
-        <source>Specify the machine: --address HOST, --from-ssh-config HOST, or --file.</source>
-        <translation>Den Rechner angeben: --address HOST, --from-ssh-config HOST oder --file.</translation>
     </message>
     <message>
         <source>--jump takes [USER@]HOST[:PORT], not &quot;%1&quot;.</source>
@@ -1487,10 +1382,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Der Host-Schlüssel des Rechners ist %1, nicht der angegebene. Die Frage wurde nicht beantwortet.</translation>
     </message>
     <message>
-        <source>There is no open question %1. &quot;studioctl compute questions&quot; lists them.</source>
-        <translation>Es gibt keine offene Frage %1. „studioctl compute questions“ listet sie auf.</translation>
-    </message>
-    <message>
         <source>HOST</source>
         <translation>HOST</translation>
     </message>
@@ -1577,10 +1468,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
     <message>
         <source>&quot;%1&quot; is not of the form LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 selects any free port.</source>
         <translation>„%1“ hat nicht die Form LOCAL:HOST:PORT, etwa 8888:localhost:8888; LOCAL 0 wählt einen beliebigen freien Port.</translation>
-    </message>
-    <message>
-        <source>Open a shell or run a command on an attached machine: compute ssh NAME [-- COMMAND [ARG]…]</source>
-        <translation>Eine Shell auf einem angebundenen Rechner öffnen oder einen Befehl ausführen: compute ssh NAME [-- BEFEHL [ARG]…]</translation>
     </message>
     <message>
         <source>Forward a local port to an attached machine, until Ctrl+C</source>
@@ -1706,10 +1593,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         </translation>
     </message>
     <message>
-        <source>Give the environment a name with --name.</source>
-        <translation>Der Umgebung mit --name einen Namen geben.</translation>
-    </message>
-    <message>
         <source>Specify the contents of the environment: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
         <translation>Den Inhalt der Umgebung angeben: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context oder --file.</translation>
     </message>
@@ -1817,10 +1700,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Mehr als ein Build passt zu „%1“. Einen längeren Anfang seines Schlüssels angeben.</translation>
     </message>
     <message>
-        <source>No build matches &quot;%1&quot;. &quot;studioctl environment builds&quot; lists them.</source>
-        <translation>Kein Build passt zu „%1“. „studioctl environment builds“ listet sie auf.</translation>
-    </message>
-    <message>
         <source>INTERPRETER</source>
         <translation>INTERPRETER</translation>
     </message>
@@ -1853,20 +1732,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Die auf einem Rechenziel gefundenen Python-Interpreter auflisten</translation>
     </message>
     <message>
-        <source>Remove a build from a compute target; it is rebuilt when a run needs it</source>
-        <translation>Einen Build von einem Rechenziel entfernen; er entsteht neu, wenn ein Lauf ihn braucht</translation>
-    </message>
-    <message>
         <source>Build key or a unique prefix</source>
         <translation>Schlüssel des Builds oder sein eindeutiger Anfang</translation>
     </message>
     <message>
         <source>Environments of runs: packages, interpreters, containers</source>
         <translation>Umgebungen von Läufen: Pakete, Interpreter, Container</translation>
-    </message>
-    <message>
-        <source>Save an environment: environment create --name NAME [OPTIONS]</source>
-        <translation>Eine Umgebung speichern: environment create --name NAME [OPTIONEN]</translation>
     </message>
     <message>
         <source>Name of the environment (with --file: overrides the name in the file)</source>
@@ -1925,10 +1796,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Ein Paket, etwa &quot;numpy&gt;=1.26&quot; oder conda:cudnn; mehrfach möglich</translation>
     </message>
     <message>
-        <source>An existing Python on the machine, by its full path (&quot;environment pythons&quot; lists them)</source>
-        <translation>Ein vorhandenes Python auf dem Rechner, mit seinem vollen Pfad („environment pythons“ listet sie auf)</translation>
-    </message>
-    <message>
         <source>A container image; packages are installed on top of it</source>
         <translation>Ein Container-Image; mit Paketen werden diese darauf gesetzt</translation>
     </message>
@@ -1951,10 +1818,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
     <message>
         <source>Address of the image&apos;s registry, for sign-in</source>
         <translation>Adresse der Registry des Images, für die Anmeldung</translation>
-    </message>
-    <message>
-        <source>User name at the registry; the password is prompted for, or set with &quot;environment password&quot;</source>
-        <translation>Benutzername bei der Registry; das Passwort wird abgefragt oder mit „environment password“ gesetzt</translation>
     </message>
     <message>
         <source>Size of /dev/shm in the container, such as 8g</source>
@@ -2053,10 +1916,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Standard-Image für Container mit GPUs</translation>
     </message>
     <message>
-        <source>Disk budget for environments on each machine, in GiB</source>
-        <translation>Speicherplatz für Umgebungen auf jedem Rechner, in GiB</translation>
-    </message>
-    <message>
         <source>URL to download micromamba from when conda packages need it</source>
         <translation>URL, von der micromamba heruntergeladen wird, wenn conda-Pakete es brauchen</translation>
     </message>
@@ -2149,10 +2008,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Alle Zuordnungen auflisten</translation>
     </message>
     <message>
-        <source>Remove a mapping</source>
-        <translation>Eine Zuordnung entfernen</translation>
-    </message>
-    <message>
         <source>Pattern as shown by &quot;map list&quot;</source>
         <translation>Das Muster, wie „map list“ es zeigt</translation>
     </message>
@@ -2235,10 +2090,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
     <message>
         <source>With --file, the file defines the environment. Omit the other options.</source>
         <translation>Mit --file legt die Datei die Umgebung fest. Die anderen Optionen weglassen.</translation>
-    </message>
-    <message>
-        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus and --engine-argument are for containers: also give --image or --build-context.</source>
-        <translation>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus und --engine-argument gehören zu Containern: auch --image oder --build-context angeben.</translation>
     </message>
     <message>
         <source>--extra names a group of a pyproject.toml: also give --pyproject.</source>
@@ -2392,16 +2243,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Ein Tag wird als NAME=WERT angegeben, nicht als „%1“.</translation>
     </message>
     <message>
-        <source>Specify what to set: --tag, --remove-tag or --note.</source>
-        <translation>Angeben, was gesetzt werden soll: --tag, --remove-tag oder --note.</translation>
-    </message>
-    <message>
         <source>Show logged metrics: last values, or all points of one metric</source>
         <translation>Aufgezeichnete Metriken zeigen: letzte Werte oder alle Punkte einer Metrik</translation>
-    </message>
-    <message>
-        <source>Print all points of this metric (may be repeated)</source>
-        <translation>Alle Punkte dieser Metrik ausgeben (mehrfach möglich)</translation>
     </message>
     <message>
         <source>Only this attempt</source>
@@ -2426,14 +2269,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
     <message>
         <source>Set tags and the note of a run</source>
         <translation>Tags und Notiz eines Laufs setzen</translation>
-    </message>
-    <message>
-        <source>NAME=VALUE (may be repeated)</source>
-        <translation>NAME=WERT (mehrfach möglich)</translation>
-    </message>
-    <message>
-        <source>Name of a tag (may be repeated)</source>
-        <translation>Name eines Tags (mehrfach möglich)</translation>
     </message>
     <message>
         <source>Note text; an empty text removes the note</source>
@@ -2584,10 +2419,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Zusätzliche Spalten, durch Kommas getrennt: metrics.NAME, params.NAME, tags.NAME</translation>
     </message>
     <message>
-        <source>Only runs that match this condition: &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</source>
-        <translation>Nur Läufe, die dies erfüllen: &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</translation>
-    </message>
-    <message>
         <source>Sort by created, state, name, experiment, compute, duration or a column; NAME:desc reverses the order</source>
         <translation>Nach created, state, name, experiment, compute, duration oder einer Spalte; NAME:desc kehrt die Reihenfolge um</translation>
     </message>
@@ -2669,14 +2500,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
     <message>
         <source>%1: made with %2</source>
         <translation>%1: erstellt mit %2</translation>
-    </message>
-    <message>
-        <source>invalid command line: %1</source>
-        <translation>ungültige Befehlszeile: %1</translation>
-    </message>
-    <message>
-        <source>Run any command with --help to see its options.</source>
-        <translation>Jeder Befehl erklärt seine Optionen mit --help.</translation>
     </message>
     <message>
         <source>unexpected argument: %1. Put -- before the command: %2 … -- %1</source>
@@ -2830,14 +2653,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Die Standardausgabe konnte nicht geschrieben werden: %1.</translation>
     </message>
     <message>
-        <source>studioctl: note: no run has %1.</source>
-        <translation>studioctl: Hinweis: Kein Lauf hat %1.</translation>
-    </message>
-    <message>
-        <source>studioctl: note: no run has %1. Available, for example: %2.</source>
-        <translation>studioctl: Hinweis: Kein Lauf hat %1. Vorhanden ist zum Beispiel: %2.</translation>
-    </message>
-    <message>
         <source>studioctl: not downloaded: %1: %2</source>
         <translation>studioctl: nicht heruntergeladen: %1: %2</translation>
     </message>
@@ -2959,6 +2774,522 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
     <message>
         <source>Sign in with the keys of the ssh-agent from now on</source>
         <translation>Von nun an mit den Schlüsseln des ssh-agent anmelden</translation>
+    </message>
+    <message>
+        <source>This answer has no names. Use --output json or tsv.</source>
+        <translation>Diese Antwort hat keine Namen. --output json oder tsv verwenden.</translation>
+    </message>
+    <message>
+        <source>Time until runs on an unreachable machine are shown as not responding (default: 2m)</source>
+        <translation>Zeit, nach der Läufe auf einem nicht erreichbaren Rechner als nicht antwortend gezeigt werden (Standard: 2m)</translation>
+    </message>
+    <message>
+        <source>--gpu-ids takes comma-separated indices, such as 0,1, or all; not &quot;%1&quot;.</source>
+        <translation>--gpu-ids erwartet durch Kommas getrennte Nummern, etwa 0,1, oder all; nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Same as --address</source>
+        <translation>Wie --address</translation>
+    </message>
+    <message>
+        <source>Two addresses are given: &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>Zwei Adressen sind angegeben: „%1“ und „%2“.</translation>
+    </message>
+    <message>
+        <source>Give the machine a name: studioctl compute attach NAME ADDRESS</source>
+        <translation>Dem Rechner einen Namen geben: studioctl compute attach NAME ADDRESS</translation>
+    </message>
+    <message>
+        <source>Specify the machine: studioctl compute attach NAME [USER@]HOST, or --from-ssh-config HOST, or --file.</source>
+        <translation>Den Rechner angeben: studioctl compute attach NAME [USER@]HOST oder --from-ssh-config HOST oder --file.</translation>
+    </message>
+    <message>
+        <source>Give the cluster a name: studioctl compute create NAME</source>
+        <translation>Dem Cluster einen Namen geben: studioctl compute create NAME</translation>
+    </message>
+    <message>
+        <source>Memory per node, such as 4GiB or 512MiB, instead of a size</source>
+        <translation>Speicher je Knoten, etwa 4GiB oder 512MiB, anstelle einer Größe</translation>
+    </message>
+    <message>
+        <source>Specify the node size: --size SIZE, or --cores N --memory SIZE. &quot;studioctl compute list-sizes&quot; lists the sizes.</source>
+        <translation>Die Größe der Knoten angeben: --size SIZE oder --cores N --memory SIZE. „studioctl compute list-sizes“ listet die Größen auf.</translation>
+    </message>
+    <message>
+        <source>--memory takes a size, such as 4GiB or 512MiB, not &quot;%1&quot;.</source>
+        <translation>--memory erwartet eine Größe, etwa 4GiB oder 512MiB, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Idle time before a node is released (default: 2m)</source>
+        <translation>Leerlaufzeit, nach der ein Knoten freigegeben wird (Standard: 2m)</translation>
+    </message>
+    <message>
+        <source>Maximum time to wait, such as 90s, 10m or 1h</source>
+        <translation>Höchste Wartezeit, etwa 90s, 10m oder 1h</translation>
+    </message>
+    <message>
+        <source>%1 takes a whole number, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet eine ganze Zahl, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 takes a number, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet eine Zahl, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 takes a duration, such as 90s, 10m or 1h30m, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet eine Dauer, etwa 90s, 10m oder 1h30m, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 takes a number from %2 to %3, not %4.</source>
+        <translation>%1 erwartet eine Zahl von %2 bis %3, nicht %4.</translation>
+    </message>
+    <message>
+        <source>Two names are given: &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>Zwei Namen sind angegeben: „%1“ und „%2“.</translation>
+    </message>
+    <message>
+        <source>Same as NAME</source>
+        <translation>Wie NAME</translation>
+    </message>
+    <message>
+        <source>Usage: %1</source>
+        <translation>Aufruf: %1</translation>
+    </message>
+    <message>
+        <source>Global options</source>
+        <comment>heading in the help</comment>
+        <translation>Allgemeine Optionen</translation>
+    </message>
+    <message>
+        <source>`studioctl help --markdown` prints this page. All commands take these options, before or after their own:</source>
+        <translation>`studioctl help --markdown` gibt diese Seite aus. Alle Befehle nehmen diese Optionen an, vor oder nach ihren eigenen:</translation>
+    </message>
+    <message>
+        <source>Format of the answer: table (default), json, tsv, or name (only IDs or names)</source>
+        <translation>Format der Antwort: table (Standard), json, tsv oder name (nur IDs oder Namen)</translation>
+    </message>
+    <message>
+        <source>Same as --output json</source>
+        <translation>Wie --output json</translation>
+    </message>
+    <message>
+        <source>Select parts of the JSON answer with a JMESPath expression, such as [].name</source>
+        <translation>Teile der JSON-Antwort mit einem JMESPath-Ausdruck auswählen, etwa [].name</translation>
+    </message>
+    <message>
+        <source>&quot;studioctl help COMMAND&quot; describes a command, &quot;studioctl help --markdown&quot; prints the whole reference.</source>
+        <translation>„studioctl help COMMAND“ beschreibt einen Befehl, „studioctl help --markdown“ gibt die ganze Referenz aus.</translation>
+    </message>
+    <message>
+        <source>--output takes table, json, tsv or name, not &quot;%1&quot;.</source>
+        <translation>--output erwartet table, json, tsv oder name, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Give either --json or --output %1, not both.</source>
+        <translation>Entweder --json oder --output %1 angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>--query is not a valid JMESPath expression: %1.</source>
+        <translation>--query ist kein gültiger JMESPath-Ausdruck: %1.</translation>
+    </message>
+    <message>
+        <source>[options]</source>
+        <comment>in the usage line</comment>
+        <translation>[Optionen]</translation>
+    </message>
+    <message>
+        <source>COMMAND…</source>
+        <comment>the user&apos;s own command line</comment>
+        <translation>COMMAND…</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot; for &quot;%2&quot;. &quot;%2 --help&quot; lists the commands.</source>
+        <translation>unbekannter Befehl „%1“ für „%2“. „%2 --help“ listet die Befehle auf.</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot; for &quot;%2&quot;. Did you mean &quot;%3&quot;?</source>
+        <translation>unbekannter Befehl „%1“ für „%2“. Ist „%3“ gemeint?</translation>
+    </message>
+    <message>
+        <source>%1 takes no value.</source>
+        <translation>%1 nimmt keinen Wert an.</translation>
+    </message>
+    <message>
+        <source>%1 is given more than once.</source>
+        <translation>%1 ist mehrmals angegeben.</translation>
+    </message>
+    <message>
+        <source>%1 needs a value: %1 %2</source>
+        <translation>%1 braucht einen Wert: %1 %2</translation>
+    </message>
+    <message>
+        <source>unknown option %1 for &quot;%2&quot;. &quot;%2 --help&quot; lists the options.</source>
+        <translation>unbekannte Option %1 für „%2“. „%2 --help“ listet die Optionen auf.</translation>
+    </message>
+    <message>
+        <source>unknown option %1 for &quot;%2&quot;. Did you mean %3?</source>
+        <translation>unbekannte Option %1 für „%2“. Ist %3 gemeint?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; takes no command after --.</source>
+        <translation>„%1“ nimmt keinen Befehl nach -- an.</translation>
+    </message>
+    <message>
+        <source>%1 is missing. Usage: %2</source>
+        <translation>%1 fehlt. Aufruf: %2</translation>
+    </message>
+    <message>
+        <source>Give either %1 or %2, not both.</source>
+        <translation>Entweder %1 oder %2 angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>There is no completion for &quot;%1&quot;. Supported: bash, zsh, fish.</source>
+        <translation>Für „%1“ gibt es keine Vervollständigung. Unterstützt: bash, zsh, fish.</translation>
+    </message>
+    <message>
+        <source>Print the completion script of a shell: bash, zsh or fish</source>
+        <translation>Das Vervollständigungsskript einer Shell ausgeben: bash, zsh oder fish</translation>
+    </message>
+    <message>
+        <source>bash, zsh or fish</source>
+        <translation>bash, zsh oder fish</translation>
+    </message>
+    <message>
+        <source>bash:  echo &apos;source &lt;(studioctl completion bash)&apos; &gt;&gt; ~/.bashrc
+zsh:   echo &apos;source &lt;(studioctl completion zsh)&apos; &gt;&gt; ~/.zshrc
+fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish</source>
+        <translation>bash:  echo &apos;source &lt;(studioctl completion bash)&apos; &gt;&gt; ~/.bashrc
+zsh:   echo &apos;source &lt;(studioctl completion zsh)&apos; &gt;&gt; ~/.zshrc
+fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes</source>
+        <translation>Höchstzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Idle time before a node is released, such as 2m</source>
+        <translation>Leerlaufzeit, nach der ein Knoten freigegeben wird, etwa 2m</translation>
+    </message>
+    <message>
+        <source>This would delete %1. Confirm with --yes.</source>
+        <translation>Das würde %1 löschen. Mit --yes bestätigen.</translation>
+    </message>
+    <message>
+        <source>Delete %1? [y/N] </source>
+        <translation>%1 löschen? [y/N] </translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was deleted.</source>
+        <translation>studioctl: nichts wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Give the environment a name: studioctl environment create NAME</source>
+        <translation>Der Umgebung einen Namen geben: studioctl environment create NAME</translation>
+    </message>
+    <message>
+        <source>No build matches &quot;%1&quot;. &quot;studioctl environment list-builds&quot; lists them.</source>
+        <translation>Kein Build passt zu „%1“. „studioctl environment list-builds“ listet sie auf.</translation>
+    </message>
+    <message>
+        <source>Delete a build from a compute target; it is rebuilt when a run needs it</source>
+        <translation>Einen Build von einem Rechenziel löschen; er wird neu gebaut, wenn ein Lauf ihn braucht</translation>
+    </message>
+    <message>
+        <source>Save an environment</source>
+        <translation>Eine Umgebung speichern</translation>
+    </message>
+    <message>
+        <source>An existing Python on the machine, by its full path (&quot;environment list-pythons&quot; lists them)</source>
+        <translation>Ein vorhandenes Python auf dem Rechner, mit vollem Pfad („environment list-pythons“ listet sie auf)</translation>
+    </message>
+    <message>
+        <source>User name at the registry; the password is prompted for, or set with &quot;environment set-password&quot;</source>
+        <translation>Benutzername bei der Registry; das Passwort wird erfragt oder mit „environment set-password“ gesetzt</translation>
+    </message>
+    <message>
+        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus and --engine-argument are for containers: also give --image or --build-context.</source>
+        <translation>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus und --engine-argument gelten für Container: auch --image oder --build-context angeben.</translation>
+    </message>
+    <message>
+        <source>--budget takes a size, such as 50GiB, not &quot;%1&quot;.</source>
+        <translation>--budget erwartet eine Größe, etwa 50GiB, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Disk budget for environments on each machine, such as 50GiB</source>
+        <translation>Speicherplatz für Umgebungen auf jedem Rechner, etwa 50GiB</translation>
+    </message>
+    <message>
+        <source>ID or name of a run; a unique prefix of the ID is enough</source>
+        <translation>ID oder Name eines Laufs; ein eindeutiger Anfang der ID genügt</translation>
+    </message>
+    <message>
+        <source>Delete a mapping</source>
+        <translation>Eine Zuordnung löschen</translation>
+    </message>
+    <message>
+        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands.</source>
+        <translation>Zu „%1“ gibt es keine Hilfe. „studioctl help“ listet die Befehle auf.</translation>
+    </message>
+    <message>
+        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands; topics: %2.</source>
+        <translation>Zu „%1“ gibt es keine Hilfe. „studioctl help“ listet die Befehle auf; Themen: %2.</translation>
+    </message>
+    <message>
+        <source>Describe a command or a topic of the manual</source>
+        <translation>Einen Befehl oder ein Thema des Handbuchs beschreiben</translation>
+    </message>
+    <message>
+        <source>A command, such as &quot;run submit&quot;, or a page of the manual</source>
+        <translation>Ein Befehl, etwa „run submit“, oder eine Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Print the reference of all commands as Markdown</source>
+        <translation>Die Referenz aller Befehle als Markdown ausgeben</translation>
+    </message>
+    <message>
+        <source>Print the version</source>
+        <translation>Die Version ausgeben</translation>
+    </message>
+    <message>
+        <source>There is no open question %1. &quot;studioctl compute list-questions&quot; lists them.</source>
+        <translation>Es gibt keine offene Frage %1. „studioctl compute list-questions“ listet sie auf.</translation>
+    </message>
+    <message>
+        <source>Specify what to change: --tag, --remove-tag or --note.</source>
+        <translation>Angeben, was zu ändern ist: --tag, --remove-tag oder --note.</translation>
+    </message>
+    <message>
+        <source>Print all points of this metric; may be repeated</source>
+        <translation>Alle Punkte dieser Metrik ausgeben; wiederholbar</translation>
+    </message>
+    <message>
+        <source>NAME=VALUE; may be repeated</source>
+        <translation>NAME=WERT; wiederholbar</translation>
+    </message>
+    <message>
+        <source>Name of a tag; may be repeated</source>
+        <translation>Name eines Tags; wiederholbar</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>Versuchen: %1</translation>
+    </message>
+    <message>
+        <source>studioctl: no run matches.</source>
+        <translation>studioctl: kein Lauf passt.</translation>
+    </message>
+    <message>
+        <source>run %1 (%2) and all its files</source>
+        <translation>den Lauf %1 (%2) mit allen seinen Dateien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) and all their files</source>
+        <translation>
+            <numerusform>%n Lauf mit allen seinen Dateien</numerusform>
+            <numerusform>%n Läufe mit allen ihren Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wait until runs end</source>
+        <translation>Warten, bis Läufe enden</translation>
+    </message>
+    <message>
+        <source>Return as soon as one of them has ended</source>
+        <translation>Enden, sobald einer von ihnen beendet ist</translation>
+    </message>
+    <message>
+        <source>Exit code: 0 all Completed, 1 one has Failed, 3 one was Canceled, 5 still running.</source>
+        <translation>Exitcode: 0 alle Completed, 1 einer ist Failed, 3 einer wurde Canceled, 5 läuft noch.</translation>
+    </message>
+    <message>
+        <source>Cancel runs: SIGTERM, then SIGKILL after the grace period</source>
+        <translation>Läufe abbrechen: SIGTERM, nach der Nachfrist SIGKILL</translation>
+    </message>
+    <message>
+        <source>Delete finished runs and all their files</source>
+        <translation>Beendete Läufe und alle ihre Dateien löschen</translation>
+    </message>
+    <message>
+        <source>Do not ask for confirmation</source>
+        <translation>Nicht nach einer Bestätigung fragen</translation>
+    </message>
+    <message>
+        <source>Run ID, a unique prefix of it, or a run name</source>
+        <translation>Lauf-ID, ein eindeutiger Anfang davon oder der Name eines Laufs</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Source control</source>
+        <translation>Versionsverwaltung</translation>
+    </message>
+    <message>
+        <source>Print only the IDs, one per line</source>
+        <translation>Nur die IDs ausgeben, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>--follow prints the whole std_log.txt: omit --file and --tail.</source>
+        <translation>--follow gibt das ganze std_log.txt aus: --file und --tail weglassen.</translation>
+    </message>
+    <message>
+        <source>Print the log as it is written, as &quot;run stream&quot; does; exit with the run&apos;s result</source>
+        <translation>Das Protokoll ausgeben, während es entsteht, wie „run stream“; mit dem Ergebnis des Laufs enden</translation>
+    </message>
+    <message>
+        <source>no run has %1.</source>
+        <translation>kein Lauf hat %1.</translation>
+    </message>
+    <message>
+        <source>no run has %1. Available, for example: %2.</source>
+        <translation>kein Lauf hat %1. Vorhanden sind zum Beispiel: %2.</translation>
+    </message>
+    <message>
+        <source>Only runs in this state; several states are separated by commas</source>
+        <translation>Nur Läufe in diesem Zustand; mehrere Zustände durch Kommas trennen</translation>
+    </message>
+    <message>
+        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;state = Failed and created &gt; 2026-11-01&apos;</source>
+        <translation>Nur Läufe, die diese Bedingung erfüllen, etwa &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; oder &apos;state = Failed and created &gt; 2026-11-01&apos;</translation>
+    </message>
+    <message>
+        <source>Runs cannot be sorted by it: %1</source>
+        <translation>Danach lassen sich Läufe nicht sortieren: %1</translation>
+    </message>
+    <message>
+        <source>IDs or names of runs; a unique prefix of an ID is enough</source>
+        <translation>IDs oder Namen von Läufen; ein eindeutiger Anfang einer ID genügt</translation>
+    </message>
+    <message>
+        <source>Specify the runs: by ID or name, or with --where, --experiment or --state.</source>
+        <translation>Die Läufe angeben: mit ID oder Name oder mit --where, --experiment oder --state.</translation>
+    </message>
+    <message>
+        <source>Give either IDs, or --where, --experiment and --state, not both.</source>
+        <translation>Entweder IDs angeben oder --where, --experiment und --state, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Give the configuration a name: studioctl runconfig create NAME -- COMMAND</source>
+        <translation>Der Konfiguration einen Namen geben: studioctl runconfig create NAME -- COMMAND</translation>
+    </message>
+    <message>
+        <source>Save a run configuration</source>
+        <translation>Eine Laufkonfiguration speichern</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <comment>heading in the help</comment>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Metadata</source>
+        <comment>heading in the help</comment>
+        <translation>Metadaten</translation>
+    </message>
+    <message>
+        <source>studioctl: run %1 was deleted.</source>
+        <translation>studioctl: Lauf %1 wurde gelöscht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: %n run(s) have not ended yet.</source>
+        <translation>
+            <numerusform>studioctl: %n Lauf ist noch nicht beendet.</numerusform>
+            <numerusform>studioctl: %n Läufe sind noch nicht beendet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--min-memory takes a size, such as 16GiB, not &quot;%1&quot;.</source>
+        <translation>--min-memory erwartet eine Größe, etwa 16GiB, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Minimum memory, such as 16GiB</source>
+        <translation>Mindestspeicher, etwa 16GiB</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <comment>heading in the help</comment>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Time limit, such as 90s, 10m or 1h30m (default: none)</source>
+        <translation>Zeitgrenze, etwa 90s, 10m oder 1h30m (Standard: keine)</translation>
+    </message>
+    <message>
+        <source>Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)</source>
+        <translation>Nachfrist zwischen SIGTERM und SIGKILL bei Abbruch oder Zeitüberschreitung (Standard: 10s)</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <comment>heading in the help</comment>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <comment>heading in the help</comment>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>Cluster for this run only</source>
+        <comment>heading in the help</comment>
+        <translation>Cluster nur für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>Submit a run</source>
+        <translation>Einen Lauf übermitteln</translation>
+    </message>
+    <message>
+        <source>Specify the command after --, such as: studioctl run submit -- python train.py</source>
+        <translation>Den Befehl nach -- angeben, etwa: studioctl run submit -- python train.py</translation>
+    </message>
+    <message>
+        <source>Afterwards</source>
+        <comment>heading in the help</comment>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>Print what would be sent, where, and with which environment, and exit</source>
+        <translation>Ausgeben, was wohin und mit welcher Umgebung gesendet würde, und enden</translation>
+    </message>
+    <message>
+        <source>Wait until the run ends, without its log; exit with the run&apos;s result</source>
+        <translation>Warten, bis der Lauf endet, ohne sein Protokoll; mit dem Ergebnis des Laufs enden</translation>
+    </message>
+    <message>
+        <source>A COMMAND of a single word with blanks is run by a shell: -- &quot;python a.py | tee b&quot;</source>
+        <translation>Ein COMMAND aus einem einzigen Wort mit Leerzeichen wird von einer Shell ausgeführt: -- &quot;python a.py | tee b&quot;</translation>
+    </message>
+    <message>
+        <source>a cluster for this run only</source>
+        <translation>ein Cluster nur für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>Eingabe %1</translation>
+    </message>
+    <message>
+        <source>To upload</source>
+        <translation>Hochzuladen</translation>
+    </message>
+    <message>
+        <source>New in this workspace</source>
+        <translation>Neu in diesem Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was submitted. &quot;studioctl snapshot preview %1&quot; lists the files.</source>
+        <translation>studioctl: nichts wurde übermittelt. „studioctl snapshot preview %1“ listet die Dateien auf.</translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was submitted.</source>
+        <translation>studioctl: nichts wurde übermittelt.</translation>
+    </message>
+    <message>
+        <source>Open a shell or run a command on an attached machine</source>
+        <translation>Eine Shell öffnen oder einen Befehl auf einem angebundenen Rechner ausführen</translation>
     </message>
 </context>
 <context>
@@ -5534,10 +5865,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>In diesem Arbeitsbereich gibt es keinen Lauf „%1“. „studioctl run list“ zeigt die vorhandenen.</translation>
     </message>
     <message>
-        <source>Several runs match &quot;%1&quot;. Use a longer prefix of the ID.</source>
-        <translation>Mehrere Läufe passen zu „%1“. Einen längeren Anfang der Kennung angeben.</translation>
-    </message>
-    <message>
         <source>There is no experiment &quot;%1&quot;. &quot;studioctl experiment list&quot; lists the existing ones.</source>
         <translation>Es gibt kein Experiment „%1“. „studioctl experiment list“ zeigt die vorhandenen.</translation>
     </message>
@@ -5945,10 +6272,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Eine beschreibbare Kopie ist nur von einer Umgebung möglich, die hier gebaut wird. Eine mit --environment oder --requirements wählen oder --writable-environment weglassen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is too short for the prefix of a run ID: use at least %2 characters. &quot;studioctl run list&quot; shows the IDs.</source>
-        <translation>„%1“ ist zu kurz für den Anfang der Kennung eines Laufs: mindestens %2 Zeichen angeben. „studioctl run list“ zeigt die Kennungen.</translation>
-    </message>
-    <message>
         <source>%1 GB</source>
         <translation>%1 GB</translation>
     </message>
@@ -5963,13 +6286,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
     <message>
         <source>Next in the queue on %1.</source>
         <translation>Der nächste in der Warteschlange auf %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Waiting for a slot on %1: %n runs ahead, active there: %2.</source>
-        <translation>
-            <numerusform>Wartet auf einen Platz auf %1: %n Lauf ist vor ihm, aktiv dort: %2.</numerusform>
-            <numerusform>Wartet auf einen Platz auf %1: %n Läufe sind vor ihm, aktiv dort: %2.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Waiting for %1 of free disk space at %2 (%3 free now).</source>
@@ -6015,16 +6331,62 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <source>The run&apos;s folder is on the machine again.</source>
         <translation>Der Ordner des Laufs ist wieder auf dem Rechner.</translation>
     </message>
-    <message>
-        <source>Next in the queue on %1; active there: %2.</source>
-        <translation>Der nächste in der Warteschlange auf %1; dort aktiv: %2.</translation>
-    </message>
     <message numerus="yes">
         <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
         <translation>
             <numerusform>%n Datei oder Ordner konnte nicht gelesen werden, liegt zu tief oder ist keine gewöhnliche Datei und wurde nicht eingesammelt: %1</numerusform>
             <numerusform>%n Dateien oder Ordner konnten nicht gelesen werden, liegen zu tief oder sind keine gewöhnlichen Dateien und wurden nicht eingesammelt: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Several runs match &quot;%1&quot;: %2. Use a longer prefix of the ID.</source>
+        <translation>Mehrere Läufe passen zu „%1“: %2. Einen längeren Anfang der ID angeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting in the queue on %1; %n runs are ahead.</source>
+        <translation>
+            <numerusform>Wartet in der Warteschlange auf %1; %n Lauf ist davor.</numerusform>
+            <numerusform>Wartet in der Warteschlange auf %1; %n Läufe sind davor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for a node of %1: %2 of %3 in use.</source>
+        <translation>Wartet auf einen Knoten von %1: %2 von %3 belegt.</translation>
+    </message>
+    <message>
+        <source>Waiting for a slot on %1: %2 of %3 in use.</source>
+        <translation>Wartet auf einen Slot auf %1: %2 von %3 belegt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are ahead.</source>
+        <translation>
+            <numerusform>%n Lauf ist davor.</numerusform>
+            <numerusform>%n Läufe sind davor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for a node of %1 to start.</source>
+        <translation>Wartet auf den Start eines Knotens von %1.</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, not with &quot;%3&quot;.</source>
+        <translation>%1 wird mit %2 verglichen, nicht mit „%3“.</translation>
+    </message>
+    <message>
+        <source>a state such as Running or Failed</source>
+        <translation>einem Zustand wie Running oder Failed</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-24 or 2026-11-24T10:30</source>
+        <translation>einem Datum wie 2026-11-24 oder 2026-11-24T10:30</translation>
+    </message>
+    <message>
+        <source>a duration such as 90s, 10m or 2h</source>
+        <translation>einer Dauer wie 90s, 10m oder 2h</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>einer Zahl</translation>
     </message>
 </context>
 <context>

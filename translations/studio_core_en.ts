@@ -95,6 +95,20 @@
             <numerusform>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) and all their files</source>
+        <translation>
+            <numerusform>%n run and all its files</numerusform>
+            <numerusform>%n runs and all their files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: %n run(s) have not ended yet.</source>
+        <translation>
+            <numerusform>studioctl: %n run has not ended yet.</numerusform>
+            <numerusform>studioctl: %n runs have not ended yet.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -144,17 +158,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Waiting for a slot on %1: %n runs ahead, active there: %2.</source>
-        <translation>
-            <numerusform>Waiting for a slot on %1: %n run ahead, active there: %2.</numerusform>
-            <numerusform>Waiting for a slot on %1: %n runs ahead, active there: %2.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
         <translation>
             <numerusform>%n file or folder could not be read, is nested too deeply, or is not a regular file, and was not collected: %1</numerusform>
             <numerusform>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting in the queue on %1; %n runs are ahead.</source>
+        <translation>
+            <numerusform>Waiting in the queue on %1; %n run is ahead.</numerusform>
+            <numerusform>Waiting in the queue on %1; %n runs are ahead.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are ahead.</source>
+        <translation>
+            <numerusform>%n run is ahead.</numerusform>
+            <numerusform>%n runs are ahead.</numerusform>
         </translation>
     </message>
 </context>

@@ -12,10 +12,6 @@
         <translation>工作区文件夹（默认：COMPUTE_STUDIO_WORKSPACE，否则为个人数据文件夹中的一个文件夹）</translation>
     </message>
     <message>
-        <source>Print JSON</source>
-        <translation>以 JSON 格式输出</translation>
-    </message>
-    <message>
         <source>Print the version and exit</source>
         <translation>显示版本并退出</translation>
     </message>
@@ -28,15 +24,6 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>Usage</source>
-        <comment>heading in the help</comment>
-        <translation>用法</translation>
-    </message>
-    <message>
-        <source>OPTIONS</source>
-        <translation>选项</translation>
-    </message>
-    <message>
         <source>Arguments</source>
         <comment>heading in the help</comment>
         <translation>参数</translation>
@@ -45,10 +32,6 @@
         <source>COMMAND</source>
         <comment>stands for the name of a command</comment>
         <translation>命令</translation>
-    </message>
-    <message>
-        <source>REQUIRED</source>
-        <translation>必需</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -207,10 +190,6 @@
         </translation>
     </message>
     <message>
-        <source>Run ID or a unique prefix</source>
-        <translation>运行 ID 或其唯一前缀</translation>
-    </message>
-    <message>
         <source>ID</source>
         <translation>ID</translation>
     </message>
@@ -357,10 +336,6 @@
         <translation>未知状态“%1”。可用的状态：NotStarted、Queued、Provisioning、Preparing、Running、Finalizing、CancelRequested、Completed、Failed 和 Canceled。</translation>
     </message>
     <message>
-        <source>Only runs in this state</source>
-        <translation>仅列出处于此状态的运行</translation>
-    </message>
-    <message>
         <source>Only runs of this experiment</source>
         <translation>仅列出此实验的运行</translation>
     </message>
@@ -385,24 +360,8 @@
         <translation>持续输出日志，并以运行的结果退出</translation>
     </message>
     <message>
-        <source>Wait until the run ends; exit code 0 Completed, 1 Failed, 3 Canceled, 5 still running</source>
-        <translation>等待运行结束：退出代码 0 Completed，1 Failed，3 Canceled，5 仍在进行</translation>
-    </message>
-    <message>
-        <source>Maximum time to wait, in seconds</source>
-        <translation>最长等待时间（秒）</translation>
-    </message>
-    <message>
-        <source>Cancel a run: SIGTERM, then SIGKILL after the grace period</source>
-        <translation>取消运行：先发送 SIGTERM，宽限期后发送 SIGKILL</translation>
-    </message>
-    <message>
         <source>Submit a new run with the same snapshot and configuration</source>
         <translation>以相同的快照和运行配置提交新的运行</translation>
-    </message>
-    <message>
-        <source>Delete a finished run and all its files</source>
-        <translation>删除已结束的运行及其所有文件</translation>
     </message>
     <message>
         <source>The run has no log &quot;%1&quot;. Available logs: %2.</source>
@@ -520,10 +479,6 @@
         <translation>带版本的命名运行配置</translation>
     </message>
     <message>
-        <source>Save a configuration: runconfig create NAME [OPTIONS] -- COMMAND [ARG]…</source>
-        <translation>保存运行配置：runconfig create 名称 [选项] -- 命令 [参数]…</translation>
-    </message>
-    <message>
         <source>Name of the configuration</source>
         <translation>运行配置的名称</translation>
     </message>
@@ -620,14 +575,6 @@
         <translation>环境变量，K=V；可重复</translation>
     </message>
     <message>
-        <source>Time limit in seconds</source>
-        <translation>时间限制（秒）</translation>
-    </message>
-    <message>
-        <source>Grace period between SIGTERM and SIGKILL on cancel or timeout, in seconds (default: 10)</source>
-        <translation>取消或超时时 SIGTERM 与 SIGKILL 之间的宽限期，秒（默认：10）</translation>
-    </message>
-    <message>
         <source>Retries after failures outside the job; failing jobs are not retried (default: 0)</source>
         <translation>因作业之外的故障而重试的次数；作业本身失败时不重试（默认：0）</translation>
     </message>
@@ -642,10 +589,6 @@
     <message>
         <source>No Python interpreter %1 found on the PATH.</source>
         <translation>PATH 中没有 Python 解释器 %1。</translation>
-    </message>
-    <message>
-        <source>Submit a run: run submit [OPTIONS] -- COMMAND [ARG]…</source>
-        <translation>提交运行：run submit [选项] -- 命令 [参数]…</translation>
     </message>
     <message>
         <source>Run name (default: name of the script)</source>
@@ -829,10 +772,6 @@
         <translation>仅此类别，例如 &quot;Memory optimized&quot;</translation>
     </message>
     <message>
-        <source>Minimum memory in GiB</source>
-        <translation>内存下限（GiB）</translation>
-    </message>
-    <message>
         <source>Minimum cores</source>
         <translation>核数下限</translation>
     </message>
@@ -881,20 +820,12 @@
         <translation>每个节点的核数（代替规格）</translation>
     </message>
     <message>
-        <source>Memory per node in GiB, instead of a size</source>
-        <translation>每个节点的内存 (GiB)（代替规格）</translation>
-    </message>
-    <message>
         <source>dedicated, or low_priority (yields to everything else)</source>
         <translation>dedicated，或 low_priority（让其他所有程序优先）</translation>
     </message>
     <message>
         <source>Give either --size, or --cores and --memory, not both.</source>
         <translation>请指定 --size，或者 --cores 和 --memory，不能同时使用。</translation>
-    </message>
-    <message>
-        <source>Specify the node size: --size SIZE, or --cores C --memory GiB. &quot;studioctl compute list-sizes&quot; lists the sizes.</source>
-        <translation>请指定节点规格：--size 规格，或 --cores 核数 --memory GiB。“studioctl compute list-sizes”可列出规格。</translation>
     </message>
     <message>
         <source>Unknown tier &quot;%1&quot;. Supported: dedicated, low_priority.</source>
@@ -920,10 +851,6 @@
     <message>
         <source>Maximum number of nodes (default: 4)</source>
         <translation>节点数上限（默认：4）</translation>
-    </message>
-    <message>
-        <source>Idle time before a node is released, in seconds (default: 120)</source>
-        <translation>节点释放前的空闲时间，秒（默认：120）</translation>
     </message>
     <message>
         <source>Print progress until it is ready</source>
@@ -970,10 +897,6 @@
         <translation>节点数下限</translation>
     </message>
     <message>
-        <source>Maximum nodes</source>
-        <translation>节点数上限</translation>
-    </message>
-    <message>
         <source>Idle time before scale-down</source>
         <translation>缩减前的空闲时间</translation>
     </message>
@@ -1010,10 +933,6 @@
         <translation>节点数下限</translation>
     </message>
     <message>
-        <source>Idle time before a node is released, in seconds</source>
-        <translation>节点释放前的空闲时间（秒）</translation>
-    </message>
-    <message>
         <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
         <translation>为此运行创建临时群集，结束后删除；需要 --size，或者 --cores 和 --memory</translation>
     </message>
@@ -1034,16 +953,8 @@
         <translation>无法读取文件 %1：%2</translation>
     </message>
     <message>
-        <source>Give the cluster a name with --name.</source>
-        <translation>请用 --name 为群集指定名称。</translation>
-    </message>
-    <message>
         <source>YAML file in the format of Azure&apos;s &quot;compute create&quot;; options override it</source>
         <translation>Azure“compute create”格式的 YAML 文件；命令行选项优先</translation>
-    </message>
-    <message>
-        <source>--memory takes a number of GiB, such as 4 or 0.5.</source>
-        <translation>--memory 需要以 GiB 为单位的数字，例如 4 或 0.5。</translation>
     </message>
     <message>
         <source>Only the newest %1 are shown; --limit N shows more.</source>
@@ -1110,10 +1021,6 @@
         <translation>未导入：%1</translation>
     </message>
     <message>
-        <source>Time until runs on an unreachable machine are shown as not responding, in seconds (default: 120)</source>
-        <translation>机器无法连接多少秒后，其运行显示为无响应（默认：120）</translation>
-    </message>
-    <message>
         <source>Indices of the GPUs that jobs may use, such as 0,1 (default: all)</source>
         <translation>作业可用的 GPU 编号，例如 0,1（默认：全部）</translation>
     </message>
@@ -1128,10 +1035,6 @@
     <message>
         <source>Keep all outputs on the machine</source>
         <translation>所有输出都留在机器上</translation>
-    </message>
-    <message>
-        <source>--gpus takes comma-separated indices, such as 0,1, or all; not &quot;%1&quot;.</source>
-        <translation>--gpus 需要以逗号分隔的编号（例如 0,1）或 all，而不是“%1”。</translation>
     </message>
     <message>
         <source>--collect takes a pattern, such as &quot;*.pt&quot; or &quot;!*.tmp&quot;.</source>
@@ -1218,20 +1121,12 @@
         <translation>请指定 --address 或 --from-ssh-config 之一，不要同时指定。</translation>
     </message>
     <message>
-        <source>Give the machine a name with --name.</source>
-        <translation>请用 --name 为机器指定名称。</translation>
-    </message>
-    <message>
         <source>--max-runs must be between 1 and %1.</source>
         <translation>--max-runs 必须介于 1 和 %1 之间。</translation>
     </message>
     <message>
         <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not &quot;%1&quot;. Put an IPv6 address with a port in brackets.</source>
         <translation>--address 需要 [USER@]HOST[:PORT]，例如 alice@gpu01.example.org，而不是“%1”。带端口的 IPv6 地址须放在方括号中。</translation>
-    </message>
-    <message>
-        <source>Specify the machine: --address HOST, --from-ssh-config HOST, or --file.</source>
-        <translation>请指定机器：--address HOST、--from-ssh-config HOST 或 --file。</translation>
     </message>
     <message>
         <source>--jump takes [USER@]HOST[:PORT], not &quot;%1&quot;.</source>
@@ -1480,10 +1375,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>该机器的主机密钥是 %1，而不是指定的密钥。未回答该问题。</translation>
     </message>
     <message>
-        <source>There is no open question %1. &quot;studioctl compute questions&quot; lists them.</source>
-        <translation>没有待回答的问题 %1。“studioctl compute questions”会列出这些问题。</translation>
-    </message>
-    <message>
         <source>HOST</source>
         <translation>主机名</translation>
     </message>
@@ -1570,10 +1461,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
     <message>
         <source>&quot;%1&quot; is not of the form LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 selects any free port.</source>
         <translation>“%1”不是 LOCAL:HOST:PORT 的形式，例如 8888:localhost:8888；LOCAL 为 0 时使用任意空闲端口。</translation>
-    </message>
-    <message>
-        <source>Open a shell or run a command on an attached machine: compute ssh NAME [-- COMMAND [ARG]…]</source>
-        <translation>在附加的机器上打开 shell 或运行命令：compute ssh 名称 [-- 命令 [参数]…]</translation>
     </message>
     <message>
         <source>Forward a local port to an attached machine, until Ctrl+C</source>
@@ -1698,10 +1585,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         </translation>
     </message>
     <message>
-        <source>Give the environment a name with --name.</source>
-        <translation>请用 --name 为环境指定名称。</translation>
-    </message>
-    <message>
         <source>Specify the contents of the environment: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
         <translation>请指定环境的内容：--conda-file、--requirements、--pyproject、--package、--interpreter、--image、--build-context 或 --file。</translation>
     </message>
@@ -1808,10 +1691,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>有多个构建与“%1”匹配。请给出更长的键前缀。</translation>
     </message>
     <message>
-        <source>No build matches &quot;%1&quot;. &quot;studioctl environment builds&quot; lists them.</source>
-        <translation>没有与“%1”匹配的构建。“studioctl environment builds”可列出现有的构建。</translation>
-    </message>
-    <message>
         <source>INTERPRETER</source>
         <translation>解释器</translation>
     </message>
@@ -1844,20 +1723,12 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>列出在计算目标上找到的 Python 解释器</translation>
     </message>
     <message>
-        <source>Remove a build from a compute target; it is rebuilt when a run needs it</source>
-        <translation>从计算目标上移除一个构建；运行需要时会重新构建</translation>
-    </message>
-    <message>
         <source>Build key or a unique prefix</source>
         <translation>构建的键或其唯一前缀</translation>
     </message>
     <message>
         <source>Environments of runs: packages, interpreters, containers</source>
         <translation>运行的环境：软件包、解释器、容器</translation>
-    </message>
-    <message>
-        <source>Save an environment: environment create --name NAME [OPTIONS]</source>
-        <translation>保存环境：environment create --name 名称 [选项]</translation>
     </message>
     <message>
         <source>Name of the environment (with --file: overrides the name in the file)</source>
@@ -1916,10 +1787,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>一个软件包，例如 &quot;numpy&gt;=1.26&quot; 或 conda:cudnn；可重复</translation>
     </message>
     <message>
-        <source>An existing Python on the machine, by its full path (&quot;environment pythons&quot; lists them)</source>
-        <translation>机器上已有的 Python，用完整路径指定（“environment pythons”可列出）</translation>
-    </message>
-    <message>
         <source>A container image; packages are installed on top of it</source>
         <translation>容器镜像；如果同时指定软件包，则安装在镜像之上</translation>
     </message>
@@ -1942,10 +1809,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
     <message>
         <source>Address of the image&apos;s registry, for sign-in</source>
         <translation>镜像所在的镜像仓库的地址，用于登录</translation>
-    </message>
-    <message>
-        <source>User name at the registry; the password is prompted for, or set with &quot;environment password&quot;</source>
-        <translation>镜像仓库的用户；密码会在需要时询问，或由“environment password”提供</translation>
     </message>
     <message>
         <source>Size of /dev/shm in the container, such as 8g</source>
@@ -2044,10 +1907,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>带 GPU 的容器的默认镜像</translation>
     </message>
     <message>
-        <source>Disk budget for environments on each machine, in GiB</source>
-        <translation>环境在每台机器上可占用的空间 (GiB)</translation>
-    </message>
-    <message>
         <source>URL to download micromamba from when conda packages need it</source>
         <translation>conda 软件包需要 micromamba 时的下载 URL</translation>
     </message>
@@ -2140,10 +1999,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>列出所有映射</translation>
     </message>
     <message>
-        <source>Remove a mapping</source>
-        <translation>移除映射</translation>
-    </message>
-    <message>
         <source>Pattern as shown by &quot;map list&quot;</source>
         <translation>“map list”所显示的模式</translation>
     </message>
@@ -2226,10 +2081,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
     <message>
         <source>With --file, the file defines the environment. Omit the other options.</source>
         <translation>使用 --file 时，由文件说明环境的内容。请去掉其他选项。</translation>
-    </message>
-    <message>
-        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus and --engine-argument are for containers: also give --image or --build-context.</source>
-        <translation>--dockerfile、--engine、--registry、--registry-user、--shared-memory、--gpus 和 --engine-argument 用于容器：请同时给出 --image 或 --build-context。</translation>
     </message>
     <message>
         <source>--extra names a group of a pyproject.toml: also give --pyproject.</source>
@@ -2382,16 +2233,8 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>标签应写作 名称=值，而不是“%1”。</translation>
     </message>
     <message>
-        <source>Specify what to set: --tag, --remove-tag or --note.</source>
-        <translation>请指定要设置的内容：--tag、--remove-tag 或 --note。</translation>
-    </message>
-    <message>
         <source>Show logged metrics: last values, or all points of one metric</source>
         <translation>显示记录的指标：最后的值，或某个指标的所有数据点</translation>
-    </message>
-    <message>
-        <source>Print all points of this metric (may be repeated)</source>
-        <translation>输出此指标的所有数据点（可重复指定）</translation>
     </message>
     <message>
         <source>Only this attempt</source>
@@ -2416,14 +2259,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
     <message>
         <source>Set tags and the note of a run</source>
         <translation>设置运行的标签和备注</translation>
-    </message>
-    <message>
-        <source>NAME=VALUE (may be repeated)</source>
-        <translation>名称=值（可重复指定）</translation>
-    </message>
-    <message>
-        <source>Name of a tag (may be repeated)</source>
-        <translation>标签的名称（可重复指定）</translation>
     </message>
     <message>
         <source>Note text; an empty text removes the note</source>
@@ -2574,10 +2409,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>附加的列，以英文逗号分隔：metrics.NAME、params.NAME、tags.NAME</translation>
     </message>
     <message>
-        <source>Only runs that match this condition: &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</source>
-        <translation>仅符合此条件的运行：&apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</translation>
-    </message>
-    <message>
         <source>Sort by created, state, name, experiment, compute, duration or a column; NAME:desc reverses the order</source>
         <translation>按 created、state、name、experiment、compute、duration 或某一列排序；NAME:desc 反转顺序</translation>
     </message>
@@ -2658,14 +2489,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
     <message>
         <source>%1: made with %2</source>
         <translation>%1：由 %2 创建</translation>
-    </message>
-    <message>
-        <source>invalid command line: %1</source>
-        <translation>命令行无效：%1</translation>
-    </message>
-    <message>
-        <source>Run any command with --help to see its options.</source>
-        <translation>每个命令都可用 --help 说明其选项。</translation>
     </message>
     <message>
         <source>unexpected argument: %1. Put -- before the command: %2 … -- %1</source>
@@ -2818,14 +2641,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>无法写入标准输出：%1。</translation>
     </message>
     <message>
-        <source>studioctl: note: no run has %1.</source>
-        <translation>studioctl: 提示：没有运行具有 %1。</translation>
-    </message>
-    <message>
-        <source>studioctl: note: no run has %1. Available, for example: %2.</source>
-        <translation>studioctl: 提示：没有运行具有 %1。例如有：%2。</translation>
-    </message>
-    <message>
         <source>studioctl: not downloaded: %1: %2</source>
         <translation>studioctl: 未下载：%1：%2</translation>
     </message>
@@ -2946,6 +2761,520 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
     <message>
         <source>Sign in with the keys of the ssh-agent from now on</source>
         <translation>今后使用 ssh-agent 的密钥登录</translation>
+    </message>
+    <message>
+        <source>This answer has no names. Use --output json or tsv.</source>
+        <translation>此回答没有名称。请使用 --output json 或 tsv。</translation>
+    </message>
+    <message>
+        <source>Time until runs on an unreachable machine are shown as not responding (default: 2m)</source>
+        <translation>无法访问的机器上的运行显示为无响应之前的时间（默认：2m）</translation>
+    </message>
+    <message>
+        <source>--gpu-ids takes comma-separated indices, such as 0,1, or all; not &quot;%1&quot;.</source>
+        <translation>--gpu-ids 需要以逗号分隔的编号，例如 0,1，或 all；而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Same as --address</source>
+        <translation>同 --address</translation>
+    </message>
+    <message>
+        <source>Two addresses are given: &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>给出了两个地址：“%1”和“%2”。</translation>
+    </message>
+    <message>
+        <source>Give the machine a name: studioctl compute attach NAME ADDRESS</source>
+        <translation>请为机器命名：studioctl compute attach NAME ADDRESS</translation>
+    </message>
+    <message>
+        <source>Specify the machine: studioctl compute attach NAME [USER@]HOST, or --from-ssh-config HOST, or --file.</source>
+        <translation>请指定机器：studioctl compute attach NAME [USER@]HOST，或 --from-ssh-config HOST，或 --file。</translation>
+    </message>
+    <message>
+        <source>Give the cluster a name: studioctl compute create NAME</source>
+        <translation>请为群集命名：studioctl compute create NAME</translation>
+    </message>
+    <message>
+        <source>Memory per node, such as 4GiB or 512MiB, instead of a size</source>
+        <translation>每个节点的内存，例如 4GiB 或 512MiB，代替规格</translation>
+    </message>
+    <message>
+        <source>Specify the node size: --size SIZE, or --cores N --memory SIZE. &quot;studioctl compute list-sizes&quot; lists the sizes.</source>
+        <translation>请指定节点规格：--size SIZE，或 --cores N --memory SIZE。“studioctl compute list-sizes”会列出规格。</translation>
+    </message>
+    <message>
+        <source>--memory takes a size, such as 4GiB or 512MiB, not &quot;%1&quot;.</source>
+        <translation>--memory 需要一个大小，例如 4GiB 或 512MiB，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Idle time before a node is released (default: 2m)</source>
+        <translation>释放节点前的空闲时间（默认：2m）</translation>
+    </message>
+    <message>
+        <source>Maximum time to wait, such as 90s, 10m or 1h</source>
+        <translation>最长等待时间，例如 90s、10m 或 1h</translation>
+    </message>
+    <message>
+        <source>%1 takes a whole number, not &quot;%2&quot;.</source>
+        <translation>%1 需要一个整数，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 takes a number, not &quot;%2&quot;.</source>
+        <translation>%1 需要一个数字，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 takes a duration, such as 90s, 10m or 1h30m, not &quot;%2&quot;.</source>
+        <translation>%1 需要一个时长，例如 90s、10m 或 1h30m，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 takes a number from %2 to %3, not %4.</source>
+        <translation>%1 需要 %2 到 %3 之间的数字，而不是 %4。</translation>
+    </message>
+    <message>
+        <source>Two names are given: &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>给出了两个名称：“%1”和“%2”。</translation>
+    </message>
+    <message>
+        <source>Same as NAME</source>
+        <translation>同 NAME</translation>
+    </message>
+    <message>
+        <source>Usage: %1</source>
+        <translation>用法：%1</translation>
+    </message>
+    <message>
+        <source>Global options</source>
+        <comment>heading in the help</comment>
+        <translation>全局选项</translation>
+    </message>
+    <message>
+        <source>`studioctl help --markdown` prints this page. All commands take these options, before or after their own:</source>
+        <translation>`studioctl help --markdown` 输出此页。所有命令都接受这些选项，可放在其自身选项之前或之后：</translation>
+    </message>
+    <message>
+        <source>Format of the answer: table (default), json, tsv, or name (only IDs or names)</source>
+        <translation>回答的格式：table（默认）、json、tsv 或 name（仅 ID 或名称）</translation>
+    </message>
+    <message>
+        <source>Same as --output json</source>
+        <translation>同 --output json</translation>
+    </message>
+    <message>
+        <source>Select parts of the JSON answer with a JMESPath expression, such as [].name</source>
+        <translation>用 JMESPath 表达式选择 JSON 回答的一部分，例如 [].name</translation>
+    </message>
+    <message>
+        <source>&quot;studioctl help COMMAND&quot; describes a command, &quot;studioctl help --markdown&quot; prints the whole reference.</source>
+        <translation>“studioctl help COMMAND”说明一个命令，“studioctl help --markdown”输出完整参考。</translation>
+    </message>
+    <message>
+        <source>--output takes table, json, tsv or name, not &quot;%1&quot;.</source>
+        <translation>--output 需要 table、json、tsv 或 name，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Give either --json or --output %1, not both.</source>
+        <translation>请给出 --json 或 --output %1，不能同时给出。</translation>
+    </message>
+    <message>
+        <source>--query is not a valid JMESPath expression: %1.</source>
+        <translation>--query 不是有效的 JMESPath 表达式：%1。</translation>
+    </message>
+    <message>
+        <source>[options]</source>
+        <comment>in the usage line</comment>
+        <translation>[选项]</translation>
+    </message>
+    <message>
+        <source>COMMAND…</source>
+        <comment>the user&apos;s own command line</comment>
+        <translation>COMMAND…</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot; for &quot;%2&quot;. &quot;%2 --help&quot; lists the commands.</source>
+        <translation>“%2”没有命令“%1”。“%2 --help”会列出命令。</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot; for &quot;%2&quot;. Did you mean &quot;%3&quot;?</source>
+        <translation>“%2”没有命令“%1”。您是指“%3”吗？</translation>
+    </message>
+    <message>
+        <source>%1 takes no value.</source>
+        <translation>%1 不接受值。</translation>
+    </message>
+    <message>
+        <source>%1 is given more than once.</source>
+        <translation>%1 给出了多次。</translation>
+    </message>
+    <message>
+        <source>%1 needs a value: %1 %2</source>
+        <translation>%1 需要一个值：%1 %2</translation>
+    </message>
+    <message>
+        <source>unknown option %1 for &quot;%2&quot;. &quot;%2 --help&quot; lists the options.</source>
+        <translation>“%2”没有选项 %1。“%2 --help”会列出选项。</translation>
+    </message>
+    <message>
+        <source>unknown option %1 for &quot;%2&quot;. Did you mean %3?</source>
+        <translation>“%2”没有选项 %1。您是指 %3 吗？</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; takes no command after --.</source>
+        <translation>“%1”在 -- 之后不接受命令。</translation>
+    </message>
+    <message>
+        <source>%1 is missing. Usage: %2</source>
+        <translation>缺少 %1。用法：%2</translation>
+    </message>
+    <message>
+        <source>Give either %1 or %2, not both.</source>
+        <translation>请给出 %1 或 %2，不能同时给出。</translation>
+    </message>
+    <message>
+        <source>There is no completion for &quot;%1&quot;. Supported: bash, zsh, fish.</source>
+        <translation>没有适用于“%1”的补全。支持：bash、zsh、fish。</translation>
+    </message>
+    <message>
+        <source>Print the completion script of a shell: bash, zsh or fish</source>
+        <translation>输出 shell 的补全脚本：bash、zsh 或 fish</translation>
+    </message>
+    <message>
+        <source>bash, zsh or fish</source>
+        <translation>bash、zsh 或 fish</translation>
+    </message>
+    <message>
+        <source>bash:  echo &apos;source &lt;(studioctl completion bash)&apos; &gt;&gt; ~/.bashrc
+zsh:   echo &apos;source &lt;(studioctl completion zsh)&apos; &gt;&gt; ~/.zshrc
+fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish</source>
+        <translation>bash:  echo &apos;source &lt;(studioctl completion bash)&apos; &gt;&gt; ~/.bashrc
+zsh:   echo &apos;source &lt;(studioctl completion zsh)&apos; &gt;&gt; ~/.zshrc
+fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes</source>
+        <translation>最大节点数</translation>
+    </message>
+    <message>
+        <source>Idle time before a node is released, such as 2m</source>
+        <translation>释放节点前的空闲时间，例如 2m</translation>
+    </message>
+    <message>
+        <source>This would delete %1. Confirm with --yes.</source>
+        <translation>这将删除 %1。请用 --yes 确认。</translation>
+    </message>
+    <message>
+        <source>Delete %1? [y/N] </source>
+        <translation>删除 %1？[y/N] </translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was deleted.</source>
+        <translation>studioctl: 未删除任何内容。</translation>
+    </message>
+    <message>
+        <source>Give the environment a name: studioctl environment create NAME</source>
+        <translation>请为环境命名：studioctl environment create NAME</translation>
+    </message>
+    <message>
+        <source>No build matches &quot;%1&quot;. &quot;studioctl environment list-builds&quot; lists them.</source>
+        <translation>没有与“%1”匹配的构建。“studioctl environment list-builds”会列出它们。</translation>
+    </message>
+    <message>
+        <source>Delete a build from a compute target; it is rebuilt when a run needs it</source>
+        <translation>从计算目标删除一个构建；运行需要时会重新构建</translation>
+    </message>
+    <message>
+        <source>Save an environment</source>
+        <translation>保存环境</translation>
+    </message>
+    <message>
+        <source>An existing Python on the machine, by its full path (&quot;environment list-pythons&quot; lists them)</source>
+        <translation>机器上已有的 Python，使用完整路径（“environment list-pythons”会列出它们）</translation>
+    </message>
+    <message>
+        <source>User name at the registry; the password is prompted for, or set with &quot;environment set-password&quot;</source>
+        <translation>注册表的用户名；密码会提示输入，或用“environment set-password”设置</translation>
+    </message>
+    <message>
+        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus and --engine-argument are for containers: also give --image or --build-context.</source>
+        <translation>--dockerfile、--engine、--registry、--registry-user、--shared-memory、--container-gpus 和 --engine-argument 用于容器：请同时给出 --image 或 --build-context。</translation>
+    </message>
+    <message>
+        <source>--budget takes a size, such as 50GiB, not &quot;%1&quot;.</source>
+        <translation>--budget 需要一个大小，例如 50GiB，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Disk budget for environments on each machine, such as 50GiB</source>
+        <translation>每台机器上环境可用的磁盘空间，例如 50GiB</translation>
+    </message>
+    <message>
+        <source>ID or name of a run; a unique prefix of the ID is enough</source>
+        <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
+    </message>
+    <message>
+        <source>Delete a mapping</source>
+        <translation>删除一个映射</translation>
+    </message>
+    <message>
+        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands.</source>
+        <translation>没有关于“%1”的帮助。“studioctl help”会列出命令。</translation>
+    </message>
+    <message>
+        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands; topics: %2.</source>
+        <translation>没有关于“%1”的帮助。“studioctl help”会列出命令；主题：%2。</translation>
+    </message>
+    <message>
+        <source>Describe a command or a topic of the manual</source>
+        <translation>说明一个命令或手册中的一个主题</translation>
+    </message>
+    <message>
+        <source>A command, such as &quot;run submit&quot;, or a page of the manual</source>
+        <translation>一个命令，例如“run submit”，或手册的一页</translation>
+    </message>
+    <message>
+        <source>Print the reference of all commands as Markdown</source>
+        <translation>以 Markdown 输出所有命令的参考</translation>
+    </message>
+    <message>
+        <source>Print the version</source>
+        <translation>输出版本</translation>
+    </message>
+    <message>
+        <source>There is no open question %1. &quot;studioctl compute list-questions&quot; lists them.</source>
+        <translation>没有未回答的问题 %1。“studioctl compute list-questions”会列出它们。</translation>
+    </message>
+    <message>
+        <source>Specify what to change: --tag, --remove-tag or --note.</source>
+        <translation>请指定要更改的内容：--tag、--remove-tag 或 --note。</translation>
+    </message>
+    <message>
+        <source>Print all points of this metric; may be repeated</source>
+        <translation>输出此指标的所有点；可重复</translation>
+    </message>
+    <message>
+        <source>NAME=VALUE; may be repeated</source>
+        <translation>名称=值；可重复</translation>
+    </message>
+    <message>
+        <source>Name of a tag; may be repeated</source>
+        <translation>标记的名称；可重复</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>请尝试：%1</translation>
+    </message>
+    <message>
+        <source>studioctl: no run matches.</source>
+        <translation>studioctl: 没有匹配的运行。</translation>
+    </message>
+    <message>
+        <source>run %1 (%2) and all its files</source>
+        <translation>运行 %1（%2）及其所有文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) and all their files</source>
+        <translation>
+            <numerusform>%n 个运行及其所有文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wait until runs end</source>
+        <translation>等待运行结束</translation>
+    </message>
+    <message>
+        <source>Return as soon as one of them has ended</source>
+        <translation>其中一个结束后立即返回</translation>
+    </message>
+    <message>
+        <source>Exit code: 0 all Completed, 1 one has Failed, 3 one was Canceled, 5 still running.</source>
+        <translation>退出代码：0 全部 Completed，1 有 Failed，3 有 Canceled，5 仍在运行。</translation>
+    </message>
+    <message>
+        <source>Cancel runs: SIGTERM, then SIGKILL after the grace period</source>
+        <translation>取消运行：先 SIGTERM，宽限期后 SIGKILL</translation>
+    </message>
+    <message>
+        <source>Delete finished runs and all their files</source>
+        <translation>删除已结束的运行及其所有文件</translation>
+    </message>
+    <message>
+        <source>Do not ask for confirmation</source>
+        <translation>不请求确认</translation>
+    </message>
+    <message>
+        <source>Run ID, a unique prefix of it, or a run name</source>
+        <translation>运行 ID、其唯一前缀或运行名称</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Source control</source>
+        <translation>源代码管理</translation>
+    </message>
+    <message>
+        <source>Print only the IDs, one per line</source>
+        <translation>仅输出 ID，每行一个</translation>
+    </message>
+    <message>
+        <source>--follow prints the whole std_log.txt: omit --file and --tail.</source>
+        <translation>--follow 会输出整个 std_log.txt：请省略 --file 和 --tail。</translation>
+    </message>
+    <message>
+        <source>Print the log as it is written, as &quot;run stream&quot; does; exit with the run&apos;s result</source>
+        <translation>像“run stream”一样随写随输出日志；以该运行的结果退出</translation>
+    </message>
+    <message>
+        <source>no run has %1.</source>
+        <translation>没有运行具有 %1。</translation>
+    </message>
+    <message>
+        <source>no run has %1. Available, for example: %2.</source>
+        <translation>没有运行具有 %1。可用的例如：%2。</translation>
+    </message>
+    <message>
+        <source>Only runs in this state; several states are separated by commas</source>
+        <translation>仅处于此状态的运行；多个状态以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;state = Failed and created &gt; 2026-11-01&apos;</source>
+        <translation>仅满足此条件的运行，例如 &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; 或 &apos;state = Failed and created &gt; 2026-11-01&apos;</translation>
+    </message>
+    <message>
+        <source>Runs cannot be sorted by it: %1</source>
+        <translation>无法按此排序运行：%1</translation>
+    </message>
+    <message>
+        <source>IDs or names of runs; a unique prefix of an ID is enough</source>
+        <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
+    </message>
+    <message>
+        <source>Specify the runs: by ID or name, or with --where, --experiment or --state.</source>
+        <translation>请指定运行：按 ID 或名称，或使用 --where、--experiment 或 --state。</translation>
+    </message>
+    <message>
+        <source>Give either IDs, or --where, --experiment and --state, not both.</source>
+        <translation>请给出 ID，或给出 --where、--experiment 和 --state，不能同时给出。</translation>
+    </message>
+    <message>
+        <source>Give the configuration a name: studioctl runconfig create NAME -- COMMAND</source>
+        <translation>请为配置命名：studioctl runconfig create NAME -- COMMAND</translation>
+    </message>
+    <message>
+        <source>Save a run configuration</source>
+        <translation>保存运行配置</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <comment>heading in the help</comment>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Metadata</source>
+        <comment>heading in the help</comment>
+        <translation>元数据</translation>
+    </message>
+    <message>
+        <source>studioctl: run %1 was deleted.</source>
+        <translation>studioctl: 已删除运行 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: %n run(s) have not ended yet.</source>
+        <translation>
+            <numerusform>studioctl: %n 个运行尚未结束。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--min-memory takes a size, such as 16GiB, not &quot;%1&quot;.</source>
+        <translation>--min-memory 需要一个大小，例如 16GiB，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Minimum memory, such as 16GiB</source>
+        <translation>最小内存，例如 16GiB</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <comment>heading in the help</comment>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Time limit, such as 90s, 10m or 1h30m (default: none)</source>
+        <translation>时间限制，例如 90s、10m 或 1h30m（默认：无）</translation>
+    </message>
+    <message>
+        <source>Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)</source>
+        <translation>取消或超时时 SIGTERM 与 SIGKILL 之间的宽限期（默认：10s）</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <comment>heading in the help</comment>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <comment>heading in the help</comment>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>Cluster for this run only</source>
+        <comment>heading in the help</comment>
+        <translation>仅用于此运行的群集</translation>
+    </message>
+    <message>
+        <source>Submit a run</source>
+        <translation>提交运行</translation>
+    </message>
+    <message>
+        <source>Specify the command after --, such as: studioctl run submit -- python train.py</source>
+        <translation>请在 -- 之后指定命令，例如：studioctl run submit -- python train.py</translation>
+    </message>
+    <message>
+        <source>Afterwards</source>
+        <comment>heading in the help</comment>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Print what would be sent, where, and with which environment, and exit</source>
+        <translation>输出将发送什么、发送到哪里、使用哪个环境，然后退出</translation>
+    </message>
+    <message>
+        <source>Wait until the run ends, without its log; exit with the run&apos;s result</source>
+        <translation>等到运行结束，不显示日志；以该运行的结果退出</translation>
+    </message>
+    <message>
+        <source>A COMMAND of a single word with blanks is run by a shell: -- &quot;python a.py | tee b&quot;</source>
+        <translation>只有一个且带空格的 COMMAND 由 shell 执行：-- &quot;python a.py | tee b&quot;</translation>
+    </message>
+    <message>
+        <source>a cluster for this run only</source>
+        <translation>仅用于此运行的群集</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>输入 %1</translation>
+    </message>
+    <message>
+        <source>To upload</source>
+        <translation>待上传</translation>
+    </message>
+    <message>
+        <source>New in this workspace</source>
+        <translation>此工作区中的新内容</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>最多 %1</translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was submitted. &quot;studioctl snapshot preview %1&quot; lists the files.</source>
+        <translation>studioctl: 未提交任何内容。“studioctl snapshot preview %1”会列出文件。</translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was submitted.</source>
+        <translation>studioctl: 未提交任何内容。</translation>
+    </message>
+    <message>
+        <source>Open a shell or run a command on an attached machine</source>
+        <translation>在附加的机器上打开 shell 或执行命令</translation>
     </message>
 </context>
 <context>
@@ -5520,10 +5849,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>此工作区中没有运行“%1”。“studioctl run list”可列出现有的运行。</translation>
     </message>
     <message>
-        <source>Several runs match &quot;%1&quot;. Use a longer prefix of the ID.</source>
-        <translation>有多个运行与“%1”匹配。请给出更长的 ID 前缀。</translation>
-    </message>
-    <message>
         <source>There is no experiment &quot;%1&quot;. &quot;studioctl experiment list&quot; lists the existing ones.</source>
         <translation>没有实验“%1”。“studioctl experiment list”可列出现有的实验。</translation>
     </message>
@@ -5926,10 +6251,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>只能为在此构建的环境创建可写副本。请用 --environment 或 --requirements 选择一个，或去掉 --writable-environment。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is too short for the prefix of a run ID: use at least %2 characters. &quot;studioctl run list&quot; shows the IDs.</source>
-        <translation>“%1”作为运行 ID 的开头太短：请至少给出 %2 个字符。“studioctl run list”显示这些 ID。</translation>
-    </message>
-    <message>
         <source>%1 GB</source>
         <translation>%1 GB</translation>
     </message>
@@ -5944,12 +6265,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
     <message>
         <source>Next in the queue on %1.</source>
         <translation>%1 上队列中的下一个。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Waiting for a slot on %1: %n runs ahead, active there: %2.</source>
-        <translation>
-            <numerusform>正在等待 %1 上的空位：前面有 %n 个运行，那里活动的有：%2。</numerusform>
-        </translation>
     </message>
     <message>
         <source>Waiting for %1 of free disk space at %2 (%3 free now).</source>
@@ -5995,15 +6310,59 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <source>The run&apos;s folder is on the machine again.</source>
         <translation>运行的文件夹已恢复到该计算机上。</translation>
     </message>
-    <message>
-        <source>Next in the queue on %1; active there: %2.</source>
-        <translation>%1 上队列中的下一个；当前活动：%2。</translation>
-    </message>
     <message numerus="yes">
         <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
         <translation>
             <numerusform>%n 个文件或文件夹无法读取、嵌套过深或不是普通文件，因此未被收集：%1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Several runs match &quot;%1&quot;: %2. Use a longer prefix of the ID.</source>
+        <translation>有多个运行与“%1”匹配：%2。请使用更长的 ID 前缀。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting in the queue on %1; %n runs are ahead.</source>
+        <translation>
+            <numerusform>正在 %1 的队列中等待；前面有 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for a node of %1: %2 of %3 in use.</source>
+        <translation>正在等待 %1 的节点：%3 个中有 %2 个正在使用。</translation>
+    </message>
+    <message>
+        <source>Waiting for a slot on %1: %2 of %3 in use.</source>
+        <translation>正在等待 %1 上的槽位：%3 个中有 %2 个正在使用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are ahead.</source>
+        <translation>
+            <numerusform>前面有 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for a node of %1 to start.</source>
+        <translation>正在等待 %1 的节点启动。</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, not with &quot;%3&quot;.</source>
+        <translation>%1 应与%2比较，而不是与“%3”比较。</translation>
+    </message>
+    <message>
+        <source>a state such as Running or Failed</source>
+        <translation>状态，例如 Running 或 Failed，</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-24 or 2026-11-24T10:30</source>
+        <translation>日期，例如 2026-11-24 或 2026-11-24T10:30，</translation>
+    </message>
+    <message>
+        <source>a duration such as 90s, 10m or 2h</source>
+        <translation>时长，例如 90s、10m 或 2h，</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
     </message>
 </context>
 <context>

@@ -2841,6 +2841,14 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <source>No such column</source>
         <translation>Keine solche Spalte</translation>
     </message>
+    <message>
+        <source>property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::CommandPalette</name>
@@ -7521,6 +7529,13 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     </message>
 </context>
 <context>
+    <name>studio::ui::OverflowLayout</name>
+    <message>
+        <source>More actions</source>
+        <translation>Weitere Aktionen</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::PackageEditor</name>
     <message>
         <source>scikit-learn==1.4.2, pandas
@@ -7608,7 +7623,7 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
-    <name>studio::ui::PageHost</name>
+    <name>studio::ui::PageHeader</name>
     <message>
         <source>Back (Alt+Left)</source>
         <translation>Zurück (Alt+Links)</translation>
@@ -7650,6 +7665,44 @@ conda:cudatoolkit=11.8
     <message>
         <source>Select all</source>
         <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PropertyColumn</name>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Show properties</source>
+        <translation>Eigenschaften anzeigen</translation>
+    </message>
+    <message>
+        <source>Hide properties</source>
+        <translation>Eigenschaften ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PropertyValue</name>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>Press to copy</source>
+        <translation>Drücken, um zu kopieren</translation>
+    </message>
+    <message>
+        <source>Click to copy</source>
+        <translation>Zum Kopieren klicken</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -10399,6 +10452,20 @@ Ein Klick entfernt die Bedingung.</translation>
     <message>
         <source>Delete the selected cluster (Del); asks for confirmation</source>
         <translation>Den ausgewählten Cluster löschen (Entf); fragt vorher nach</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimeBar</name>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::Toast</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>

@@ -2822,6 +2822,14 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <source>No such column</source>
         <translation>没有此列</translation>
     </message>
+    <message>
+        <source>property</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>运行</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::CommandPalette</name>
@@ -7492,6 +7500,13 @@ The command does the same from a terminal.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::OverflowLayout</name>
+    <message>
+        <source>More actions</source>
+        <translation>更多操作</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::PackageEditor</name>
     <message>
         <source>scikit-learn==1.4.2, pandas
@@ -7579,10 +7594,10 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
-    <name>studio::ui::PageHost</name>
+    <name>studio::ui::PageHeader</name>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation>后退 (Alt+Left)</translation>
+        <translation>后退（Alt+向左键）</translation>
     </message>
     <message>
         <source>Back</source>
@@ -7621,6 +7636,44 @@ conda:cudatoolkit=11.8
     <message>
         <source>Select all</source>
         <translation>全选</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PropertyColumn</name>
+    <message>
+        <source>Properties</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Show properties</source>
+        <translation>显示属性</translation>
+    </message>
+    <message>
+        <source>Hide properties</source>
+        <translation>隐藏属性</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PropertyValue</name>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Press to copy</source>
+        <translation>按下以复制</translation>
+    </message>
+    <message>
+        <source>Click to copy</source>
+        <translation>点击以复制</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
     </message>
 </context>
 <context>
@@ -10351,6 +10404,20 @@ Click to remove this condition.</source>
     <message>
         <source>Delete the selected cluster (Del); asks for confirmation</source>
         <translation>删除所选群集 (Del)；删除前会确认</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimeBar</name>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::Toast</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>

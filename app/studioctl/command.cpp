@@ -197,8 +197,8 @@ void addTo(CLI::App& app, const OptionNode& node) {
         option->expected(1, CLI::detail::expected_max_vector_size);
     else
         option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-    if (!node.isPositional())
-        option->allow_extra_args(false);
+    // A list of positionals takes more than one only so (CLI11 2.1); an option takes one word each time it is given.
+    option->allow_extra_args(node.kind == OptionNode::Kind::Positionals);
 }
 
 } // namespace

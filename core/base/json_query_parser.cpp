@@ -228,7 +228,7 @@ private:
         if (take("!"))
             return wrapped(Kind::Not, expression(45));
         if (take("&"))
-            return wrapped(Kind::Expression, expression(60));
+            return wrapped(Kind::Expression, expression(0));
         if (take("(")) {
             auto inner = expression(0);
             if (inner && !take(")"))

@@ -9,10 +9,11 @@ using nlohmann::json;
 namespace {
 
 // No raw string with an escaped or a single quote: moc 6.4 loses its place there.
-const json runs = json::parse(R"([)"
-                              R"({"name": "a", "state": "Completed", "metrics": {"loss": 0.5, "acc": 0.9}, "tags": ["x", "y"], "exit code": 0},)"
-                              R"({"name": "b", "state": "Failed", "metrics": {"loss": 1.5}, "tags": [], "exit code": 3},)"
-                              R"({"name": "c", "state": "Failed", "metrics": {}, "tags": ["z"], "exit code": null}])");
+const json runs = json::parse(
+    R"([)"
+    R"({"name": "a", "state": "Completed", "metrics": {"loss": 0.5, "acc": 0.9}, "tags": ["x", "y"], "exit code": 0},)"
+    R"({"name": "b", "state": "Failed", "metrics": {"loss": 1.5}, "tags": [], "exit code": 3},)"
+    R"({"name": "c", "state": "Failed", "metrics": {}, "tags": ["z"], "exit code": null}])");
 
 } // namespace
 

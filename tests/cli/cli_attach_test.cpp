@@ -103,8 +103,8 @@ private Q_SLOTS:
             QTest::newRow(name) << options << words;
         };
         const QStringList box = {"--name", "box", "--address", "ada@gpu01"};
-        row("no address", {"--name", "box"}, "--address HOST");
-        row("no name", {"--address", "ada@gpu01"}, "--name");
+        row("no address", {"--name", "box"}, "compute attach NAME [USER@]HOST");
+        row("no name", {"--address", "ada@gpu01"}, "Give the machine a name");
         row("type", box + QStringList{"--type", "kubernetes"}, "virtualmachine");
         row("name", {"--name", "-x y", "--address", "ada@gpu01"}, "studioctl: ");
         row("address", {"--name", "box", "--address", "ada@-oProxyCommand=x"}, "--address takes");
@@ -118,7 +118,7 @@ private Q_SLOTS:
         row("host key", box + QStringList{"--host-key", "MD5:aa:bb"}, "--host-key takes");
         row("short host key", box + QStringList{"--host-key", "SHA256:abc"}, "--host-key takes");
         row("host key of unknown host", box + QStringList{"--host-key", "gate=" + fingerprint}, "nor a jump host");
-        row("gpus", box + QStringList{"--gpus", "0,x"}, "--gpus takes");
+        row("gpus", box + QStringList{"--gpu-ids", "0,x"}, "--gpu-ids takes");
         row("size", box + QStringList{"--collect-largest", "many"}, "--collect-largest takes");
         row("size of all", box + QStringList{"--collect-total", "-1"}, "--collect-total takes");
         row("leave and limit", box + QStringList{"--leave-outputs", "--collect-total", "1GB"}, "--leave-outputs");
@@ -130,7 +130,7 @@ private Q_SLOTS:
         row("scratch", box + QStringList{"--scratch", "here"}, "full path");
         row("loop", {"--from-ssh-config", "loop"}, "studioctl: ");
         row("file", {"--file", "nowhere.yml"}, "cannot be read");
-        row("password as an argument", box + QStringList{"--password", "x"}, "--help");
+        row("password as an argument", box + QStringList{"--password", "x"}, "--password-stdin");
     }
     void refusesInvalidOptions() {
         QFETCH(QStringList, options);

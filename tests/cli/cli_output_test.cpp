@@ -93,11 +93,11 @@ private Q_SLOTS:
         const auto row = [](const char* name, const QStringList& command, int code, const char* expected) {
             QTest::newRow(name) << command << code << QByteArray(expected);
         };
-        row("a short id", {"run", "show", m_run.left(3)}, 2, "too short");
+        row("a short id", {"run", "show", m_run.left(3)}, 0, "");
         row("upper case", {"run", "show", m_run.left(8).toUpper()}, 0, "");
         row("a command without --", {"run", "submit", "python3", "train.py"}, 2, "-- python3 train.py");
         row("extra words in order", {"run", "list", "b", "a"}, 2, "unexpected argument: b a.");
-        row("a column that no run has", {"run", "list", "--sort", "metrics.nope"}, 0, "no run has metrics.nope");
+        row("a column that no run has", {"run", "list", "--sort", "metrics.nope"}, 2, "no run has metrics.nope");
         row("a condition that no run meets", {"run", "list", "--where", "params.nope<1"}, 0, "no run has params.nope");
         row("a file in no folder", {"run", "export", m_run, "-o", "/nope/x.yml"}, 1, "/nope/x.yml: No such file");
         row("a folder that cannot be", {"run", "download", m_run, "--to", "/proc/x"}, 1, "/proc/x");
@@ -123,13 +123,13 @@ private Q_SLOTS:
         QByteArray expected;
         QVERIFY(waitUntil([&] {
             expected += third->readAllStandardError();
-            return expected.contains("ahead, active there: 1");
+            return expected.contains("1 run is ahead.");
         }));
-        QVERIFY2(expected.contains("studioctl: Queued: Waiting for a slot on local"), expected.constData());
+        QVERIFY2(expected.contains("studioctl: Queued: Waiting for a slot on local: 1 of 1 in use."), expected.constData());
         const auto shown = m_scene.show(second);
         QCOMPARE(text(shown["waiting"]["code"]), QStringLiteral("queue"));
         Terminal terminal(m_scene, {"run", "stream", second});
-        QVERIFY(terminal.shows("Next in the queue on local; active there: 1"));
+        QVERIFY(terminal.shows("Waiting for a slot on local: 1 of 1 in use."));
         terminal.type("\x03");
         QVERIFY(terminal.shows("the run continues"));
         QVERIFY(terminal.shows("studioctl run stream " + second.toUtf8()));

@@ -76,9 +76,7 @@ private Q_SLOTS:
     void reportsUsageErrors_data() {
         QTest::addColumn<QStringList>("arguments");
         for (const QStringList& arguments :
-             std::initializer_list<QStringList>{{},
-                                                {"fly"},
-                                                {"run"},
+             std::initializer_list<QStringList>{{"fly"},
                                                 {"run", "fly"},
                                                 {"run", "show"},
                                                 {"run", "show", "a", "b"},
@@ -112,7 +110,8 @@ private Q_SLOTS:
     }
 
     void printsHelp() {
-        for (const QStringList& arguments : {QStringList{"--help"}, {"run", "--help"}, {"run", "submit", "--help"}}) {
+        for (const QStringList& arguments :
+             {QStringList{}, {"run"}, {"--help"}, {"run", "--help"}, {"run", "submit", "--help"}}) {
             const Answer answer = m_scene.ctl(arguments);
             QCOMPARE(answer.code, 0);
             QVERIFY(answer.out.size() > 100);
@@ -144,7 +143,7 @@ private Q_SLOTS:
 
     void acceptsIdPrefix() {
         QCOMPARE(text(m_scene.show(m_id.left(8))["name"]), "counted");
-        QCOMPARE(m_scene.ctl({"run", "show", m_id.left(3)}).code, 2);
+        QCOMPARE(text(m_scene.show(m_id.left(2))["name"]), "counted"); // of any length, as long as it fits one run
     }
 
     // As soon as a run has been waited for, tables have its last values.
@@ -416,7 +415,10 @@ private Q_SLOTS:
         for (const QStringList& arguments :
              {QStringList{"run", "list"}, QStringList{"run", "show", hostileId}, QStringList{"experiment", "list"},
               QStringList{"experiment", "show", "e\x1b[6n"}, QStringList{"run", "show", "\x1b[6n"}}) {
-            const QByteArray shown = onTerminal(m_scene, arguments);
+            QByteArray shown = onTerminal(m_scene, arguments);
+            for (const char* style :
+                 {"\x1b[0m", "\x1b[1m", "\x1b[2m", "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m", "\x1b[36m"})
+                shown.replace(style, "");
             QVERIFY2(!shown.contains('\x1b') && !shown.contains('\x07'), shown.constData());
         }
     }

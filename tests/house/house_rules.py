@@ -388,7 +388,7 @@ def rule_headers(sources):
 
 JSON_VALUE = re.compile(
     r"\b(?:ordered_json|json|Json)\s*(?:::|[({])"  # a member is called, or a value is made
-    r"|^\s*(?:(?:static|const|inline|mutable)\s+)*(?:nlohmann::)?(?:ordered_json|json|Json)\s+\w+\s*(?:=[^;]*)?;",  # a value is held
+    r"|^\s*(?:(?:static|const|inline|mutable)\s+)*(?:nlohmann::)?(?:ordered_json|json|Json)\s+\w+\s*(?:=[^;]*|\{[^;]*\})?;",  # a value is held
     re.MULTILINE,
 )
 

@@ -223,7 +223,7 @@ class Speaking(unittest.TestCase):
             self.assertNotIn(word, help_text)
         misuse = self.speak("run", "show", **german)
         self.assertEqual(misuse.returncode, 2)
-        self.assertIn("studioctl: ungültige Befehlszeile: ", misuse.stderr)
+        self.assertIn("studioctl: ID fehlt. Aufruf: studioctl run show ID ", misuse.stderr)
         english = self.speak("--json", "compute", "list", LANG="C")
         self.assertEqual(json.loads(self.speak("--json", "compute", "list", **german).stdout), json.loads(english.stdout))
 

@@ -103,7 +103,7 @@ private Q_SLOTS:
         row("colors and controls", "\x1b[31mERROR\x1b[0m\tdisk\x07 full\r\n", "ERROR disk full");
         row("progress bar", "10%\r20%\rFatal: stopped\n", "Fatal: stopped");
         row("traceback without end", "Traceback (most recent call last):\n  File \"t.py\"\n", "");
-        row("bytes", "ERROR \xff\n", "ERROR \\xFF");
+        row("bytes", "ERROR \xff\n", "ERROR \\xff");
         row("long", "ERROR " + QByteArray(1000, 'x'), "ERROR " + QByteArray(291, 'x') + "...");
     }
     void findsReasonInLog() {

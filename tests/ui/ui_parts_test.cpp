@@ -5,6 +5,7 @@
 #include <QElapsedTimer>
 #include <QImage>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -79,6 +80,43 @@ private Q_SLOTS:
         QCOMPARE(backCount, 1);
         page.setTitle(QStringLiteral("<b>other</b>"));
         QCOMPARE(page.findChild<QLabel*>(QStringLiteral("pageTitle"))->text(), QStringLiteral("<b>other</b>"));
+    }
+
+    void actionsThatDoNotFitAreInMenu() {
+        PartsPage page(QStringLiteral("page"), QStringLiteral("train 12"));
+        int clicks = 0;
+        std::vector<QPushButton*> buttons;
+        for (const char* name : {"Compare", "Run again", "Download", "Export"}) {
+            auto* button = new QPushButton(QString::fromLatin1(name), page.header());
+            connect(button, &QPushButton::clicked, &page, [&clicks] { ++clicks; });
+            page.actions()->addWidget(button);
+            buttons.push_back(button);
+        }
+        buttons[1]->setProperty("role", "primary");
+        buttons[2]->setEnabled(false);
+        page.resize(900, 300);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        auto* more = page.findChild<QToolButton*>(QStringLiteral("moreActions"));
+        QVERIFY(!more->isVisible());
+        const auto isInRow = [&](QWidget* widget) { return page.header()->rect().contains(widget->geometry(), true); };
+        for (QPushButton* button : buttons)
+            QVERIFY(isInRow(button) && button->focusPolicy() != Qt::NoFocus);
+        page.resize(page.minimumSizeHint().width(), 300);
+        QTRY_VERIFY(more->isVisible() && isInRow(more));
+        QVERIFY(isInRow(buttons[1])); // the primary one
+        QVERIFY(!more->geometry().intersects(buttons[1]->geometry()));
+        QVERIFY(!isInRow(buttons[0]) && !isInRow(buttons[2]) && !isInRow(buttons[3]));
+        QVERIFY(buttons[0]->isVisible() && buttons[0]->focusPolicy() == Qt::NoFocus);
+        Q_EMIT more->menu()->aboutToShow();
+        const auto actions = more->menu()->actions();
+        QCOMPARE(actions.size(), 3);
+        QVERIFY(actions[0]->text() == "Compare" && actions[0]->isEnabled() && !actions[1]->isEnabled());
+        actions[2]->trigger();
+        QCOMPARE(clicks, 1);
+        page.resize(900, 300);
+        QTRY_VERIFY(!more->isVisible() && isInRow(buttons[0]));
+        QVERIFY(buttons[0]->focusPolicy() != Qt::NoFocus);
     }
 
     void cardHasOneLink() {

@@ -13,7 +13,7 @@ with Studio("first-run") as studio:
     studio.shoot("2-review")
     studio.screen.key("ctrl+Return")
 
-    window.wait_title("train.py")
+    window.wait_title("train 1")
     run = studio.wait_state("Completed")
     assert run["exit_code"] == 0 and run["attempt"] == 1, run
     assert run["output_files"] == 1, run
@@ -24,7 +24,7 @@ with Studio("first-run") as studio:
     studio.screen.key("ctrl+2")
     window.wait_title("Runs")
     studio.screen.key("Down", "Return")
-    window.wait_title("train.py")
+    window.wait_title("train 1")
     studio.screen.key("alt+Left")
     window.wait_title("Runs")
     left, top, width, height = window.place()

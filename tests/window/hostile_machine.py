@@ -97,7 +97,7 @@ with tempfile.TemporaryDirectory(prefix="studio-canary.", dir="/tmp") as place, 
     look("runs", "ctrl+2")
     screen.key("Home")
     look("run", "Return", wait=1)
-    assert window.title() == "echo", window.title()
+    assert window.title() == "echo 1", window.title()
 
     # It throws everybody out, and asks again: in a dialog over whatever is looked at.
     machine.be("well")

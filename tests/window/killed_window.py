@@ -10,7 +10,7 @@ with Studio("killed-window") as studio:
     studio.screen.key("ctrl+n")
     window.fill_new_run(folder, "bash slow.sh")
     studio.screen.key("ctrl+Return")
-    window.wait_title("slow.sh")
+    window.wait_title("slow 1")
     run = studio.wait_state("Running")
     wait_for("the first lines of the log", 15, lambda: "step 2\n" in studio.ctl("run", "logs", run["id"]))
     window.kill()
@@ -18,7 +18,7 @@ with Studio("killed-window") as studio:
 
     window = studio.open()
     window.wait_title("Home")
-    window.go_to("slow.sh", "slow.sh")
+    window.go_to("slow 1", "slow 1")
     studio.shoot("while-running")
     ended = studio.wait_state("Completed")
     assert ended["attempt"] == 1 and ended["exit_code"] == 0, ended

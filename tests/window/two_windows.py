@@ -12,11 +12,11 @@ with Studio("two-windows") as studio:
     studio.screen.key("ctrl+n")
     first.fill_new_run(folder, "python3 train.py")
     studio.screen.key("ctrl+Return")
-    first.wait_title("train.py")
+    first.wait_title("train 1")
     studio.wait_state("Completed")
 
     second.raise_()
-    second.go_to("train.py", "train.py")
+    second.go_to("train 1", "train 1")
     studio.shoot("second")
 
     studio.ctl("run", "submit", "--name", "from-a-terminal", "--", "true")

@@ -6,6 +6,7 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/overflow_layout.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -21,7 +22,7 @@ PageHeader::PageHeader(const QString& title, QWidget* parent)
     , m_crumbs(new QHBoxLayout)
     , m_title((new PlainLabel(title, this, PlainLabel::Fit::Elide))->withRole("title"))
     , m_beside(new QHBoxLayout)
-    , m_actions(new QHBoxLayout) {
+    , m_actions(new OverflowLayout(this)) {
     setObjectName(QStringLiteral("pageHeader"));
     setMinimumHeight(lineHeight);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // also above an empty page

@@ -30,7 +30,7 @@ public:
     void setBackVisible(bool isVisible);
     // Right of the title, e.g. for a badge.
     QBoxLayout* beside() const { return m_beside; }
-    // At the right end.
+    // At the right end; those that do not fit are in a menu (OverflowLayout).
     QBoxLayout* actions() const { return m_actions; }
 
 Q_SIGNALS:
