@@ -125,7 +125,8 @@ private Q_SLOTS:
             expected += third->readAllStandardError();
             return expected.contains("1 run is ahead.");
         }));
-        QVERIFY2(expected.contains("studioctl: Queued: Waiting for a slot on local: 1 of 1 in use."), expected.constData());
+        QVERIFY2(expected.contains("studioctl: Queued: Waiting for a slot on local: 1 of 1 in use."),
+                 expected.constData());
         const auto shown = m_scene.show(second);
         QCOMPARE(text(shown["waiting"]["code"]), QStringLiteral("queue"));
         Terminal terminal(m_scene, {"run", "stream", second});

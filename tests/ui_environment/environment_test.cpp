@@ -203,7 +203,8 @@ private Q_SLOTS:
         }
         for (const QPlainTextEdit* text : m_page->findChildren<QPlainTextEdit*>())
             QVERIFY(!text->toPlainText().contains(QChar(0x202e)) && !text->toPlainText().contains(QChar(0x1b)));
-        QVERIFY2(m_page->minimumSizeHint().width() <= 1024 - 168, QByteArray::number(m_page->minimumSizeHint().width()).constData());
+        QVERIFY2(m_page->minimumSizeHint().width() <= 1024 - 168,
+                 QByteArray::number(m_page->minimumSizeHint().width()).constData());
     }
 
     void editorMarksProblemsAndCreates() {
