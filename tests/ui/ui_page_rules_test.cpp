@@ -262,6 +262,7 @@ private Q_SLOTS:
                  {QStringLiteral("environments"), {}},
                  {QStringLiteral("environment"), QStringLiteral("plain")},
                  {QStringLiteral("settings"), {}},
+                 {QStringLiteral("manual"), {}},
                  {QStringLiteral("new-environment"), {}},
                  {QStringLiteral("new-compute"), {}},
                  {QStringLiteral("attach-machine"), {}},

@@ -2,7 +2,7 @@
 //
 //   home · runs · run(ID) · compare-runs(ID,ID,…) · new-run(ID of a run to start from, or a folder, or empty) ·
 //   compute · target(NAME) · new-compute · attach-machine · environments · environment(NAME[:VERSION]) ·
-//   new-environment("copy:", "version:" or "file:" with its subject) · compare-environments(NAME|NAME) · settings
+//   new-environment("copy:", "version:" or "file:" with its subject) · compare-environments(NAME|NAME) · settings · manual(TOPIC[#HEADING])
 #pragma once
 
 #include <QString>
@@ -19,6 +19,8 @@ public:
     // place if `place` is empty.
     virtual void replace(const QString& place, const QString& argument = {}) = 0;
     virtual bool knows(const QString& place) const = 0;
+    // Returns the place shown; empty where there are no places.
+    virtual QString place() const { return {}; }
     // Opens another workspace in this window.
     virtual void openWorkspace(const QString& folder) = 0;
 };

@@ -177,6 +177,10 @@ bool MainWindow::knows(const QString& place) const {
     return m_host->knows(place);
 }
 
+QString MainWindow::place() const {
+    return m_host->currentPlace();
+}
+
 void MainWindow::openWorkspace(const QString& folder) {
     m_remember.saveGeometry(this, QStringLiteral("window"));
     m_options.folder = QFile::encodeName(QDir::cleanPath(folder)).toStdString();

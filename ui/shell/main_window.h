@@ -29,6 +29,7 @@ private:
     void back() override;
     void replace(const QString& place, const QString& argument) override;
     bool knows(const QString& place) const override;
+    QString place() const override;
     void openWorkspace(const QString& folder) override;
 
     void closeEvent(QCloseEvent* event) override;

@@ -43,6 +43,10 @@ Page* PageHost::current() const {
     return static_cast<Page*>(m_stack->currentWidget());
 }
 
+QString PageHost::currentPlace() const {
+    return m_history.empty() ? QString() : m_history[m_at].place;
+}
+
 void PageHost::open(const QString& place, const QString& argument) {
     const Stop stop{place, argument};
     if (!knows(place) || (!m_history.empty() && m_history[m_at] == stop))
@@ -112,7 +116,7 @@ void PageHost::show(const Stop& stop) {
                 showHeader();
         });
     }
-    if (factory->rail == RailSection::None) {
+    if (factory->rail == RailSection::None || !stop.argument.isEmpty()) {
         std::erase(m_recent, stop);
         m_recent.push_back(stop);
     }

@@ -25,6 +25,7 @@ public:
     void forward();
     bool canGoBack() const { return m_at > 0; }
     Page* current() const;
+    QString currentPlace() const;
     // Deletes all pages and clears the history, e.g. for another workspace.
     void reset();
 

@@ -1,6 +1,7 @@
 #include "ui/shell/studio_parts.h"
 
 #include "ui/environment/environment_parts.h"
+#include "ui/help/help_parts.h"
 #include "ui/home/home_parts.h"
 #include "ui/newcompute/new_compute_parts.h"
 #include "ui/newrun/new_run_parts.h"
@@ -19,6 +20,7 @@ Parts composeParts() {
     addTargetParts(parts);
     addEnvironmentParts(parts);
     addSettingsParts(parts);
+    addHelpParts(parts);
     return parts;
 }
 
