@@ -904,6 +904,84 @@
     </message>
 </context>
 <context>
+    <name>HelpPartsText</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>About Compute Studio</source>
+        <translation>Über Compute Studio</translation>
+    </message>
+</context>
+<context>
+    <name>HelpText</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Press the focused button, open the selected row</source>
+        <translation>Die fokussierte Schaltfläche drücken, die ausgewählte Zeile öffnen</translation>
+    </message>
+    <message>
+        <source>Submit or create, in forms</source>
+        <translation>In Formularen übermitteln oder erstellen</translation>
+    </message>
+    <message>
+        <source>Close a search or a dialog</source>
+        <translation>Eine Suche oder einen Dialog schließen</translation>
+    </message>
+    <message>
+        <source>Search in a log</source>
+        <translation>In einem Protokoll suchen</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Next error in a log</source>
+        <translation>Nächster Fehler in einem Protokoll</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Version %1, with Qt %2.</source>
+        <translation>Version %1, mit Qt %2.</translation>
+    </message>
+    <message>
+        <source>Runs training scripts on the machines you own, and keeps every log, metric and output file.</source>
+        <translation>Führt Trainingsskripte auf den eigenen Rechnern aus und bewahrt jedes Protokoll, jede Metrik und jede Ausgabedatei auf.</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. Settings lists the licenses of icons and libraries.</source>
+        <translation>Freie Software unter der GNU General Public License, Version 3 oder neuer. Die Einstellungen nennen die Lizenzen der Symbole und Bibliotheken.</translation>
+    </message>
+</context>
+<context>
     <name>HomePartsText</name>
     <message>
         <source>Home</source>
@@ -6530,6 +6608,49 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>It is a copy</source>
         <translation>Er ist eine Kopie</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ManualPage</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>No topic contains these words.</source>
+        <translation>Kein Thema enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalte</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>The manual is not installed: its files were expected in %1.</source>
+        <translation>Das Handbuch ist nicht installiert: Seine Dateien wurden in %1 erwartet.</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>The manual has no topic of this name.</source>
+        <translation>Das Handbuch hat kein Thema dieses Namens.</translation>
     </message>
 </context>
 <context>

@@ -894,6 +894,84 @@
     </message>
 </context>
 <context>
+    <name>HelpPartsText</name>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>About Compute Studio</source>
+        <translation>关于 Compute Studio</translation>
+    </message>
+</context>
+<context>
+    <name>HelpText</name>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Press the focused button, open the selected row</source>
+        <translation>按下获得焦点的按钮，打开所选行</translation>
+    </message>
+    <message>
+        <source>Submit or create, in forms</source>
+        <translation>在表单中提交或创建</translation>
+    </message>
+    <message>
+        <source>Close a search or a dialog</source>
+        <translation>关闭搜索或对话框</translation>
+    </message>
+    <message>
+        <source>Search in a log</source>
+        <translation>在日志中搜索</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>下一个匹配项</translation>
+    </message>
+    <message>
+        <source>Next error in a log</source>
+        <translation>日志中的下一个错误</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Version %1, with Qt %2.</source>
+        <translation>版本 %1，使用 Qt %2。</translation>
+    </message>
+    <message>
+        <source>Runs training scripts on the machines you own, and keeps every log, metric and output file.</source>
+        <translation>在您自己的机器上运行训练脚本，并保留所有日志、指标和输出文件。</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. Settings lists the licenses of icons and libraries.</source>
+        <translation>自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。“设置”中列出图标和库的许可证。</translation>
+    </message>
+</context>
+<context>
     <name>HomePartsText</name>
     <message>
         <source>Home</source>
@@ -6501,6 +6579,49 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>It is a copy</source>
         <translation>是副本</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ManualPage</name>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>No topic contains these words.</source>
+        <translation>没有主题包含这些词。</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>搜索手册</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概述</translation>
+    </message>
+    <message>
+        <source>The manual is not installed: its files were expected in %1.</source>
+        <translation>未安装手册：其文件应位于 %1。</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>The manual has no topic of this name.</source>
+        <translation>手册中没有此名称的主题。</translation>
     </message>
 </context>
 <context>
