@@ -179,6 +179,8 @@ class Pages(unittest.TestCase):
                 path = tuple(plain[:2]) if has_verbs else tuple(plain[:1])
                 answer = help_of(*path)
                 self.assertIsNotNone(answer, f"{name_of(page)}: {place}")
+                # An earlier name still works, but its help has the present one.
+                self.assertIn(f"\nUsage: studioctl {' '.join(path)} ", answer, f"{name_of(page)}: {place}: a former name")
                 for word in words:
                     if word.startswith("--") and word not in ("--json", "--workspace", "--version", "--help"):
                         self.assertIn(word.split("=")[0], re.findall(r"--[a-z][a-z0-9-]*", answer), f"{name_of(page)}: {place}")
@@ -200,7 +202,8 @@ class Pages(unittest.TestCase):
             time.sleep(0.3)  # those that were asked to end still write into their folders
             self.assertEqual(failures, [], "\n" + "\n".join(failures))
             if machine:
-                self.assertFalse((machine.home / ".compute-studio/w").exists() and any((machine.home / ".compute-studio/w").iterdir()))
+                traces = machine.home / ".compute-studio/w"  # every page removes its own at its end
+                self.assertEqual([path.name for path in traces.iterdir()] if traces.exists() else [], [])
         self.assertEqual(len(pages), len(PAGES), "no sshd: pages about machines were not run")
 
 
