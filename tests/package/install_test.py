@@ -175,14 +175,35 @@ class Installed(unittest.TestCase):
             if shutil.which("mandoc"):
                 done = run("mandoc", "-T", "lint", "-W", "warning", self.usr / f"share/man/man1/{name}.1.gz")
                 self.assertEqual(done.stdout, "")
+            # A line of text that begins with a dot is taken for a macro, and lost.
+            self.assertEqual([line for line in page.splitlines() if re.match(r"\.(?![A-Z]|br$|nf$|fi$|\\)", line)], [])
 
     def test_manual_page_names_what_the_program_offers(self):
-        page = gzip.decompress((self.usr / "share/man/man1/studioctl.1.gz").read_bytes()).decode()
-        offered = run(self.usr / "bin/studioctl", "--help", env={**os.environ, "LC_ALL": "C"}).stdout
-        nouns = re.findall(r"^  ([a-z]+)  ", offered.split("Commands:")[1], re.MULTILINE)
+        """All commands and their subcommands, and every global option."""
+        page = gzip.decompress((self.usr / "share/man/man1/studioctl.1.gz").read_bytes()).decode().replace("\\-", "-")
+        listed = r"(?ms)^Commands:\n(.*?)\n\n"
+        help_of = lambda *words: run(self.usr / "bin/studioctl", *words, "--help", env={**os.environ, "LC_ALL": "C"}).stdout
+        offered = help_of()
+        nouns = re.findall(r"^  ([a-z]+)  ", re.search(listed, offered).group(1), re.MULTILINE)
         self.assertGreater(len(nouns), 5)
+        for option in re.findall(r"--[a-z]+", offered.split("Global options:")[1].split('"')[0]):
+            self.assertIn(option, page.split(".SH COMMANDS")[0])
         for noun in nouns:
-            self.assertRegex(page, rf"(?m)^\.B {noun}\b")
+            # Everything that is written behind the noun's own titles.
+            entries = re.findall(rf"(?ms)^\.TP\n(\.BR? \"?{noun}\b.*?)(?=^\.TP|^\.SH)", page)
+            self.assertTrue(entries, noun)
+            words = set(re.findall(r"[a-z][a-z-]*", "\n".join(entries)))
+            commands = re.search(listed, help_of(noun))
+            verbs = re.findall(r"^  ([a-z][a-z-]*)  ", commands.group(1), re.MULTILINE) if commands else []
+            self.assertEqual([verb for verb in verbs if verb not in words], [], noun)
+
+    def test_manual_page_of_the_window_names_its_options(self):
+        page = gzip.decompress((self.usr / "share/man/man1/compute-studio.1.gz").read_bytes()).decode().replace("\\-", "-")
+        environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+        offered = run(self.usr / "bin/compute-studio", "--help", env={**environment, "LC_ALL": "C"}).stdout
+        options = set(re.findall(r"(?m)^  (?:-., )*(--[a-z-]+)", offered)) - {"--help-all"}  # Qt's own
+        self.assertIn("--workspace", options)
+        self.assertEqual([option for option in sorted(options) if option not in page], [])
 
     def test_list_of_changes_begins_with_this_version(self):
         changes = gzip.decompress((self.usr / "share/doc/compute-studio/changelog.gz").read_bytes()).decode()
