@@ -118,6 +118,10 @@ Result<void> removeTag(Client& client, int64_t run, const std::string& name) {
     });
 }
 
+Result<void> setName(Client& client, int64_t run, const std::string& name) {
+    return client.change([&](SQLite::Database& db) { return runs::setName(db, run, name); });
+}
+
 Result<std::string> note(Client& client, int64_t run) {
     return read(client, [&](SQLite::Database& db) { return runs::note(db, run); });
 }

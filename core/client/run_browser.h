@@ -55,6 +55,7 @@ Result<StudioStatus> status(Client& client);
 
 Result<void> setTag(Client& client, int64_t run, const std::string& name, const std::string& value);
 Result<void> removeTag(Client& client, int64_t run, const std::string& name);
+Result<void> setName(Client& client, int64_t run, const std::string& name);
 Result<std::string> note(Client& client, int64_t run);
 Result<void> setNote(Client& client, int64_t run, const std::string& text);
 // Atomic: applies all changes or none.

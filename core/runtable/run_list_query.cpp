@@ -13,6 +13,7 @@ namespace {
 
 constexpr size_t maxTagNameLength = 256;
 constexpr size_t maxTagValueLength = 4096;
+constexpr size_t maxRunNameLength = 1'000;
 constexpr size_t maxNoteLength = 64 * 1024;
 
 std::string likePattern(const std::string& text, bool onlyBeginning) {
@@ -204,6 +205,26 @@ Result<void> setTag(SQLite::Database& db, int64_t run, const std::string& name, 
 
 void removeTag(SQLite::Database& db, int64_t run, const std::string& name) {
     execute(db, "DELETE FROM run_tag WHERE run=? AND name=?", run, name);
+}
+
+Result<std::string> checkedRunName(const std::string& name) {
+    const size_t first = name.find_first_not_of(" \t\r\n");
+    if (first == std::string::npos)
+        return fail(ErrorCode::InvalidArgument, RunText::tr("A run needs a name.").toStdString());
+    std::string trimmed = name.substr(first, name.find_last_not_of(" \t\r\n") - first + 1);
+    if (!isUtf8(trimmed))
+        return fail(ErrorCode::InvalidArgument, RunText::tr("A run name must be valid text (UTF-8).").toStdString());
+    if (trimmed.size() > maxRunNameLength)
+        return fail(tooLong(RunText::tr("A run name can have at most %1 bytes.").arg(maxRunNameLength)));
+    return trimmed;
+}
+
+Result<void> setName(SQLite::Database& db, int64_t run, const std::string& name) {
+    const auto checked = checkedRunName(name);
+    if (!checked)
+        return fail(checked.error());
+    execute(db, "UPDATE run SET name=? WHERE seq=?", *checked, run);
+    return {};
 }
 
 std::string note(SQLite::Database& db, int64_t run) {

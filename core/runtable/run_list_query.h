@@ -53,6 +53,9 @@ bool isTag(const std::string& name, const std::string& value);
 // A tag set by the user is no longer overwritten by the run's script.
 Result<void> setTag(SQLite::Database& db, int64_t run, const std::string& name, const std::string& value);
 void removeTag(SQLite::Database& db, int64_t run, const std::string& name);
+// Returns `name` as a run's name: without blanks around it. InvalidArgument if it is empty, too long or not valid text.
+Result<std::string> checkedRunName(const std::string& name);
+Result<void> setName(SQLite::Database& db, int64_t run, const std::string& name);
 std::string note(SQLite::Database& db, int64_t run);
 Result<void> setNote(SQLite::Database& db, int64_t run, const std::string& text);
 

@@ -64,6 +64,8 @@ QDialog* confirmWithChoices(QWidget* parent, const Question& question, const std
                             std::function<void(const std::vector<bool>& chosen)> agreed) {
     const Parts parts = makeDialog(parent, question.title, question.objectName, question.button);
     parts.layout->addWidget((new PlainLabel(question.text, parts.dialog, PlainLabel::Fit::Wrap))->withRole("muted"));
+    if (!question.dismiss.isEmpty())
+        parts.cancel->setText(question.dismiss);
     parts.agree->setProperty("role", question.isDestructive ? QStringLiteral("danger") : QStringLiteral("primary"));
     std::vector<QCheckBox*> boxes;
     for (const auto& choice : choices) {

@@ -17,6 +17,7 @@ struct Question {
     QString button; // the verb: "Delete"
     bool isDestructive = true;
     QString objectName; // of the dialog
+    QString dismiss{};  // text of the other button; empty: "Cancel"
 };
 
 // Calls `agreed` when the button is pressed; cancelling calls nothing.

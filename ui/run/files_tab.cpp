@@ -245,6 +245,8 @@ void FilesTab::take(const Result<Listing>& listing) {
     m_sum->setText(sum);
     if (top.files <= 50)
         m_tree->expandToDepth(1);
+    if (!m_wanted.empty() && selectWanted())
+        return;
     const QModelIndex again = before.isEmpty() ? QModelIndex() : m_model->indexOfPath(before.toStdString());
     if (again.isValid())
         m_tree->setCurrentIndex(again);
@@ -253,6 +255,21 @@ void FilesTab::take(const Result<Listing>& listing) {
                                           ? tr("No outputs: nothing was collected from outputs/.")
                                           : tr("No outputs yet. Files that the script writes to outputs/ appear here."))
                                    : tr("Select a file to preview it."));
+}
+
+void FilesTab::select(const QString& path) {
+    m_wanted = QFile::encodeName(path).toStdString();
+    selectWanted();
+}
+
+bool FilesTab::selectWanted() {
+    const QModelIndex index = m_model->indexOfPath(m_wanted);
+    if (!index.isValid())
+        return false;
+    m_wanted.clear();
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index);
+    return true;
 }
 
 void FilesTab::chooseFirst() {

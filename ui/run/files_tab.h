@@ -28,6 +28,8 @@ public:
     FilesTab(What what, Context& context, QWidget* parent = nullptr);
     using QWidget::show;
     void show(const RunDetails& details);
+    // Selects the file, as soon as it is listed. `path`: relative to the folder shown.
+    void select(const QString& path);
 
 private:
     struct Listing {
@@ -42,6 +44,7 @@ private:
     void take(const Result<Listing>& listing);
     void choose();
     void chooseFirst();
+    bool selectWanted();
     QString chosenPath() const; // file system path; empty if nothing suitable is selected
     void save();
 
@@ -55,6 +58,7 @@ private:
     std::vector<QPushButton*> m_buttons;
     QString m_top; // outputs folder
     std::string m_listed;
+    std::string m_wanted; // to be selected once it is listed; empty: none
     RunDetails m_details;
     QTimer m_again; // polls outputs of an active run
     bool m_isListing = false;

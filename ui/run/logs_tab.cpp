@@ -112,6 +112,10 @@ void LogsTab::show(const RunDetails& details) {
         m_look.stop();
 }
 
+void LogsTab::goToLastError() const {
+    m_panel->goToLastError();
+}
+
 // Timestamps are recorded only for what the job writes to its outputs.
 void LogsTab::openFile(const QString& path) {
     const AttemptFolder folder(m_folder);

@@ -19,6 +19,8 @@ public:
     explicit LogsTab(Context& context, QWidget* parent = nullptr);
     using QWidget::show;
     void show(const RunDetails& details);
+    // Selects the last error of the shown log, as soon as it has been read.
+    void goToLastError() const;
 
 private:
     void listFiles();

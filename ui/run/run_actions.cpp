@@ -1,6 +1,7 @@
 #include "ui/run/run_actions.h"
 
 #include <QMenu>
+#include <algorithm>
 
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
@@ -8,12 +9,14 @@
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
+#include "ui/common/toast.h"
 
 namespace studio::ui {
 
 namespace {
 constexpr size_t runActionsMaxOffered = 12;
 constexpr size_t runActionsMaxCompared = 100;
+constexpr std::chrono::minutes unaskedCancelAge{1};
 
 struct Others {
     std::vector<int64_t> keys;
@@ -66,15 +69,85 @@ void RunActions::forEach(const std::vector<int64_t>& runs, const QString& failur
 }
 
 void RunActions::cancel(const std::vector<int64_t>& runs) {
-    forEach(runs, tr("Could not be canceled."),
-            [isMany = runs.size() > 1](Client& client, const RunRecord& run) -> Result<std::string> {
-                auto done = client.runs().cancel(run);
-                // In a bulk action some runs may have ended already; that is no error.
-                if (!done && !(isMany && done.error().code == ErrorCode::Conflict))
-                    return fail(done.error());
-                return std::string();
-            },
-            {});
+    m_context.link.work<std::vector<RunRecord>>(
+        &m_parent, [runs](Client& client) { return browse::rows(client, runs); },
+        [this](const Result<std::vector<RunRecord>>& rows) {
+            if (!rows)
+                return m_banner.showError(tr("Could not be canceled."), rows.error());
+            std::vector<RunRecord> active;
+            std::copy_if(rows->begin(), rows->end(), std::back_inserter(active),
+                         [](const RunRecord& run) { return !isFinal(run.state) && run.wanted.empty(); });
+            const Timestamp now = currentTime();
+            const auto oldest = std::min_element(active.begin(), active.end(),
+                                                 [](const auto& a, const auto& b) { return a.created < b.created; });
+            if (oldest == active.end() || now - oldest->created < unaskedCancelAge)
+                return cancelNow(active);
+            Question question;
+            question.objectName = QStringLiteral("cancelDialog");
+            question.button = active.size() == 1 ? tr("Cancel run") : tr("Cancel runs");
+            question.dismiss = tr("Keep running");
+            if (active.size() == 1) {
+                question.title = tr("Cancel run %1?").arg(displayTextElided(oldest->name, 80));
+                question.text = oldest->started ? tr("It has been running for %1. The job is stopped; its log and "
+                                                     "outputs so far are kept.")
+                                                      .arg(formatDuration(now - *oldest->started))
+                                                : tr("It has been waiting for %1 and loses its place in the queue.")
+                                                      .arg(formatDuration(now - oldest->created));
+            } else {
+                question.title = tr("Cancel %1 runs?").arg(formatCount(static_cast<int64_t>(active.size())));
+                question.text = tr("Their jobs are stopped; logs and outputs so far are kept. The oldest was submitted "
+                                   "%1 ago.")
+                                    .arg(formatDuration(now - oldest->created));
+            }
+            confirm(&m_parent, question, [this, active] { cancelNow(active); });
+        });
+}
+
+void RunActions::cancelNow(const std::vector<RunRecord>& runs) {
+    std::vector<int64_t> keys;
+    for (const RunRecord& run : runs)
+        keys.push_back(run.seq);
+    if (keys.empty())
+        return;
+    forEach(
+        keys, tr("Could not be canceled."),
+        [isMany = keys.size() > 1](Client& client, const RunRecord& run) -> Result<std::string> {
+            auto done = client.runs().cancel(run);
+            // In a bulk action some runs may have ended already; that is no error.
+            if (!done && !(isMany && done.error().code == ErrorCode::Conflict))
+                return fail(done.error());
+            return std::string();
+        },
+        [this, runs](const std::string&) {
+            if (runs.size() > 1)
+                return Toast::popUp(&m_parent, tr("Canceling %1 runs").arg(formatCount(std::ssize(runs))));
+            // Outlives this page: captures what outlives pages.
+            const auto again = [context = &m_context, run = runs.front()] {
+                context->link.work<Submitted>(
+                    &context->link, [run](Client& client) { return client.runs().resubmit(run); },
+                    [context](const Result<Submitted>& submitted) {
+                        if (submitted)
+                            context->navigator.open(QStringLiteral("run"),
+                                                    QString::fromStdString(submitted->id.text()));
+                    });
+            };
+            Toast::popUp(&m_parent, tr("Canceling %1").arg(displayTextElided(runs.front().name, 60)), tr("Run again"),
+                         again);
+        });
+}
+
+void RunActions::promptForName(const RunRecord& run) {
+    promptForLine(
+        &m_parent, tr("Rename run"), tr("New name"), QString::fromStdString(run.name), QStringLiteral("nameDialog"),
+        [this, key = run.seq](const QString& typed) {
+            forEach({key}, tr("The run could not be renamed."),
+                    [name = typed.toStdString()](Client& client, const RunRecord& renamed) -> Result<std::string> {
+                        if (auto done = browse::setName(client, renamed.seq, name); !done)
+                            return fail(done.error());
+                        return std::string();
+                    },
+                    {});
+        });
 }
 
 void RunActions::runAgain(const std::vector<int64_t>& runs) {

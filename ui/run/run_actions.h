@@ -1,5 +1,5 @@
-// RunActions implements the actions on one or many runs for any list or page: cancel, rerun, tag, note, compare,
-// delete. Deleting requires confirmation.
+// RunActions implements the actions on one or many runs for any list or page: cancel, rerun, rename, tag, note, compare,
+// delete. Deleting, and canceling what has run for a while, requires confirmation.
 #pragma once
 
 #include <QCoreApplication>
@@ -28,7 +28,9 @@ public:
         : m_context(context)
         , m_parent(parent)
         , m_banner(banner) {}
+    // Asks first if a run has existed for over a minute; otherwise cancels at once, and a toast offers to run it again.
     void cancel(const std::vector<int64_t>& runs);
+    void promptForName(const RunRecord& run);
     // Opens the page of the new run if `runs` has one element.
     void runAgain(const std::vector<int64_t>& runs);
     void promptForTag(const std::vector<int64_t>& runs);
@@ -44,6 +46,7 @@ public:
 
 private:
     struct Outcome;
+    void cancelNow(const std::vector<RunRecord>& runs);
     void forEach(const std::vector<int64_t>& runs, const QString& failure,
                  std::function<Result<std::string>(Client&, const RunRecord&)> act,
                  std::function<void(const std::string&)> done);

@@ -28,9 +28,10 @@ constexpr int conditionLength = 50;
 constexpr size_t maxConditions = 20;
 } // namespace
 
-RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
+RunFilterBar::RunFilterBar(Context& context, const std::string& experiment, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
+    , m_isRemembered(experiment.empty())
     , m_layout(new FlowLayout(this))
     , m_search(new QLineEdit(this))
     , m_hint((new PlainLabel({}, this))->withRole("faint")) {
@@ -100,7 +101,10 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
         showHint();
         m_typing.start(runFilterBarTypingPause);
     });
-    restore();
+    if (experiment.empty())
+        restore();
+    else
+        setState({{QStringLiteral("experiment"), QString::fromStdString(experiment)}});
 }
 
 QPushButton* RunFilterBar::addMenu(const QString& objectName, const QString& word, std::string& value, Names names) {
@@ -290,7 +294,8 @@ void RunFilterBar::announce() {
 }
 
 void RunFilterBar::remember() {
-    m_context.remember.set(QStringLiteral("runs/filter"), state().toVariantMap());
+    if (m_isRemembered)
+        m_context.remember.set(QStringLiteral("runs/filter"), state().toVariantMap());
 }
 
 void RunFilterBar::restore() {

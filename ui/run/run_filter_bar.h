@@ -23,7 +23,8 @@ class PlainLabel;
 class RunFilterBar : public QWidget {
     Q_OBJECT
 public:
-    explicit RunFilterBar(Context& context, QWidget* parent = nullptr);
+    // `experiment`: filters by it at first and remembers nothing; empty: restores the remembered filter.
+    RunFilterBar(Context& context, const std::string& experiment, QWidget* parent = nullptr);
     // Filters only; the sort order is not part of it.
     RunListQuery query() const;
     bool isFiltering() const;
@@ -56,6 +57,7 @@ private:
     void restore();
 
     Context& m_context;
+    const bool m_isRemembered;
     FlowLayout* m_layout;
     QLineEdit* m_search;
     PlainLabel* m_hint;

@@ -1,4 +1,5 @@
-// RunOverview is the first tab of a run: properties, the evidence for its state, and each attempt with its evidence.
+// RunOverview is the first tab of a run, a dashboard: time bar of its states, cards with metrics, parameters, the end of
+// the log, resources and outputs, and the properties at the right. Window thread.
 #pragma once
 
 #include <QWidget>
@@ -6,14 +7,20 @@
 #include "core/client/run_browser.h"
 #include "ui/common/parts.h"
 
-class QGridLayout;
 class QTableWidget;
 
 namespace studio::ui {
 
 class Banner;
-class PlainLabel;
+class Card;
+class LogTailCard;
+class MetricsCard;
+class OutputsCard;
+class ParametersCard;
+class PropertyColumn;
+class ResourcesCard;
 class RunEnvironment;
+class TimeBar;
 
 class RunOverview : public QWidget {
     Q_OBJECT
@@ -24,19 +31,35 @@ public:
     // Updates durations while the run does not change.
     void tick();
 
+Q_SIGNALS:
+    void logRequested();
+    void errorRequested(); // the log, at its last error
+    // `path`: relative to outputs/; empty: none in particular.
+    void outputRequested(const QString& path);
+    void tabRequested(const QString& objectName); // of the LazyTab
+
 private:
-    // Creates the row on the first call.
-    void setProperty(const QString& name, const QString& objectName, const QString& value);
+    void makeAttempts();
     void showWarnings();
-    void showProperties();
     void showAttempts();
-    QGridLayout* m_properties;
-    Banner* m_banner;
-    Banner* m_warning; // separate from m_banner: a run may have both failed and been modified
+    void setPaused(bool isPaused);
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+    Context& m_context;
+    Banner* m_warning;
     QString m_warningText;
-    std::map<QString, PlainLabel*> m_values;
+    Card* m_times;
+    TimeBar* m_timeBar;
+    MetricsCard* m_metrics;
+    ParametersCard* m_parameters;
+    LogTailCard* m_log;
+    ResourcesCard* m_resources;
+    OutputsCard* m_outputs;
     RunEnvironment* m_environment;
+    Card* m_attemptCard;
     QTableWidget* m_attempts;
+    PropertyColumn* m_properties;
     RunDetails m_details;
 };
 

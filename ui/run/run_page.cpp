@@ -1,18 +1,25 @@
 #include "ui/run/run_page.h"
 
 #include <QBoxLayout>
+#include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <algorithm>
 
+#include "core/base/file.h"
 #include "core/client/download.h"
 #include "core/client/studio_link.h"
+#include "core/jobfile/job_file_export.h"
 #include "core/run/fetch_text.h"
+#include "core/run/run_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
@@ -23,6 +30,7 @@
 #include "ui/common/state_badge.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
+#include "ui/common/toast.h"
 #include "ui/common/ui_state.h"
 #include "ui/run/files_tab.h"
 #include "ui/run/logs_tab.h"
@@ -38,6 +46,8 @@ namespace studio::ui {
 namespace {
 constexpr std::chrono::milliseconds runPageRefreshDelay{80};
 constexpr int runPageRowHeight = 32;
+constexpr int maxReasonShown = 400;
+const QString outputsTabName = QStringLiteral("tab-outputs");
 } // namespace
 
 RunPage::RunPage(Context& context, const QString& id)
@@ -45,6 +55,7 @@ RunPage::RunPage(Context& context, const QString& id)
     , m_context(context)
     , m_id(id.toStdString())
     , m_badge(new StateBadge(this))
+    , m_situation(new Banner(this))
     , m_stage((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_labels(new RunLabels(context, *banner(), this))
     , m_tabs(new QTabWidget(this))
@@ -65,6 +76,8 @@ RunPage::RunPage(Context& context, const QString& id)
         showTab();
     });
     content()->setSpacing(space::small);
+    m_situation->setObjectName(QStringLiteral("runBanner"));
+    content()->addWidget(m_situation);
     content()->addWidget(m_labels);
     content()->addWidget(m_tabs, 1);
     setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {displayTextElided(m_id, 40), {}, {}}});
@@ -83,14 +96,24 @@ void RunPage::addParts() {
     addPart(tr("Overview"), [this](QWidget* parent) {
         auto* overview = new RunOverview(m_context, parent);
         connect(&m_clock, &QTimer::timeout, overview, &RunOverview::tick);
+        connect(overview, &RunOverview::logRequested, this, [this] { m_tabs->setCurrentWidget(m_logs); });
+        connect(overview, &RunOverview::errorRequested, this, &RunPage::openLogAtError);
+        connect(overview, &RunOverview::outputRequested, this, &RunPage::openOutput);
+        connect(overview, &RunOverview::tabRequested, this, [this](const QString& name) { selectTab(name); });
         return overview;
     });
     m_logs = addPart(tr("Logs"), [this](QWidget* parent) { return new LogsTab(m_context, parent); });
-    addPart(tr("Metrics"), [this](QWidget* parent) { return new MetricsTab(m_context, parent); });
-    addPart(tr("Monitoring"), [this](QWidget* parent) { return new MonitoringTab(m_context, parent); });
+    addPart(tr("Metrics"), [this](QWidget* parent) {
+        return new MetricsTab(m_context, parent);
+    })->setObjectName(QStringLiteral("tab-metrics"));
+    addPart(tr("Monitoring"), [this](QWidget* parent) {
+        return new MonitoringTab(m_context, parent);
+    })->setObjectName(QStringLiteral("tab-monitoring"));
     for (const auto& [what, title] :
          {std::pair{FilesTab::What::Outputs, tr("Outputs")}, std::pair{FilesTab::What::Snapshot, tr("Snapshot")}})
-        addPart(title, [this, what = what](QWidget* parent) { return new FilesTab(what, m_context, parent); });
+        addPart(title, [this, what = what](QWidget* parent) {
+            return new FilesTab(what, m_context, parent);
+        })->setObjectName(what == FilesTab::What::Outputs ? outputsTabName : QStringLiteral("tab-snapshot"));
     addLazyTab(*m_tabs, tr("Events"), [this](QWidget* parent) { return makeEvents(parent); });
 }
 
@@ -110,6 +133,30 @@ void RunPage::openTab(const QString& name) {
     const QSignalBlocker quiet(m_tabs); // only selections by the user are remembered
     if (name == QLatin1String("logs"))
         m_tabs->setCurrentWidget(m_logs);
+    else if (name == QLatin1String("error"))
+        openLogAtError();
+}
+
+void RunPage::selectTab(const QString& name) {
+    for (int tab = 0; tab < m_tabs->count(); ++tab) {
+        if (m_tabs->widget(tab)->objectName() == name)
+            m_tabs->setCurrentIndex(tab);
+    }
+}
+
+void RunPage::openLogAtError() {
+    m_tabs->setCurrentWidget(m_logs);
+    static_cast<LogsTab*>(m_logs->content())->goToLastError();
+}
+
+void RunPage::openOutput(const QString& path) {
+    selectTab(outputsTabName);
+    if (auto* tab = dynamic_cast<LazyTab*>(m_tabs->currentWidget()); tab && !path.isEmpty())
+        static_cast<FilesTab*>(tab->content())->select(path);
+}
+
+void RunPage::cloneRun() {
+    m_context.navigator.open(QStringLiteral("new-run"), QString::fromStdString(m_details.run.id.text()));
 }
 
 void RunPage::addActions() {
@@ -130,10 +177,7 @@ void RunPage::addActions() {
             tr("Submit the same snapshot and configuration as a new run"), [this] { m_actions.runAgain(self()); });
     if (m_context.navigator.knows(QStringLiteral("new-run")))
         m_clone = add(QStringLiteral("runClone"), QStringLiteral("copy"), tr("Clone…"),
-                      tr("Start a new run with these settings"), [this] {
-                          m_context.navigator.open(QStringLiteral("new-run"),
-                                                   QString::fromStdString(m_details.run.id.text()));
-                      });
+                      tr("Start a new run with these settings"), [this] { cloneRun(); });
     m_more = add(QStringLiteral("runMore"), QStringLiteral("ellipsis"), {}, tr("More"), [this] { showMenu(); });
     m_more->setAccessibleName(tr("More"));
 }
@@ -144,7 +188,19 @@ void RunPage::showMenu() {
     menu->setObjectName(QStringLiteral("runMoreMenu"));
     menu->addAction(icon(QStringLiteral("download")), tr("Download outputs and logs…"), this, [this] { download(); })
         ->setEnabled(!m_details.folder.empty());
+    menu->addAction(icon(QStringLiteral("save")), tr("Export as file…"), this, [this] { exportFile(); });
+    menu->addSeparator();
+    menu->addAction(icon(QStringLiteral("pencil")), tr("Rename…"), this,
+                    [this] { m_actions.promptForName(m_details.run); });
     menu->addAction(icon(QStringLiteral("tag")), tr("Add a tag…"), this, [this] { m_actions.promptForTag(self()); });
+    const auto copy = [&](const QString& title, const QString& text) {
+        menu->addAction(icon(QStringLiteral("copy")), title, this, [this, text] {
+            QGuiApplication::clipboard()->setText(text);
+            Toast::popUp(this, tr("Copied"));
+        });
+    };
+    copy(tr("Copy ID"), QString::fromStdString(m_details.run.id.text()));
+    copy(tr("Copy command"), QString::fromStdString(commandLine(m_details.config)));
     QMenu* others = menu->addMenu(icon(QStringLiteral("columns-3")), tr("Compare with"));
     others->setObjectName(QStringLiteral("runCompareMenu"));
     m_actions.offerOthers(m_details.run, *others);
@@ -194,16 +250,81 @@ void RunPage::take(const Result<RunDetails>& details) {
     }
     m_badge->setBadge(badgeOf(run));
     showStage();
+    showSituation();
     const QString situation = stateExplanation(run);
     m_badge->setToolTip(situation.isEmpty() ? evidenceOf(run) : situation);
     m_badge->setAccessibleDescription(m_badge->toolTip());
-    m_cancel->setEnabled(!isFinal(run.state) && run.wanted.empty());
+    const bool canCancel = !isFinal(run.state) && run.wanted.empty();
+    if (!canCancel && m_cancel->hasFocus())
+        m_tabs->tabBar()->setFocus(); // not the next button, which would submit the run again
+    m_cancel->setEnabled(canCancel);
     m_again->setEnabled(true);
     m_more->setEnabled(true);
     if (m_clone)
         m_clone->setEnabled(true);
     m_labels->show(m_details);
     showTab();
+}
+
+void RunPage::showSituation() {
+    const RunRecord& run = m_details.run;
+    const bool isFailed = run.state == RunState::Failed;
+    const std::string reason = isFailed ? failureReason(run) : std::string();
+    QString text = reason.empty() ? stateExplanation(run) : displayTextElided(reason, maxReasonShown);
+    // The reason from the log leaves out how the job ended.
+    const QString details = isFailed && !run.reason.empty() && run.error ? reasonText(*run.error) : QString();
+    if (!details.isEmpty())
+        text += QLatin1Char('\n') + details;
+    const QString key = stateWord(run.state) + QLatin1Char('\n') + text;
+    if (key == std::exchange(m_situationText, key))
+        return;
+    if (text.isEmpty())
+        return m_situation->hide();
+    if (isFailed) {
+        m_situation->showMessage(Banner::Tone::Bad, tr("The run failed."), text);
+        if (!m_details.folder.empty())
+            m_situation->addAction(
+                tr("Open log at error"), [this] { openLogAtError(); }, QStringLiteral("openLogAtError"));
+        if (m_context.navigator.knows(QStringLiteral("new-run")))
+            m_situation->addAction(
+                tr("Clone and fix"), [this] { cloneRun(); }, QStringLiteral("cloneAndFix"));
+    } else if (isFolderUnavailable(run)) {
+        m_situation->showMessage(Banner::Tone::Warning, tr("The run's folder is missing on the machine."), text);
+    } else if (run.notRespondingSince) {
+        m_situation->showMessage(Banner::Tone::Warning, tr("The machine is not responding."), text);
+    } else {
+        m_situation->showMessage(Banner::Tone::Info, stateWord(run.state), text);
+    }
+}
+
+void RunPage::exportFile() {
+    auto* dialog = new QFileDialog(this, tr("Export as file"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("exportRunDialog"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    const QString jobs = tr("Command job (*.yml *.yaml)");
+    dialog->setNameFilters({jobs, tr("Run configuration (*.runconfig)")});
+    dialog->setDefaultSuffix(QStringLiteral("yml"));
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, jobs](const QString& filter) {
+        dialog->setDefaultSuffix(filter == jobs ? QStringLiteral("yml") : QStringLiteral("runconfig"));
+    });
+    QString name = QString::fromStdString(m_details.run.name).left(60);
+    name.replace(QRegularExpression(QStringLiteral("[^\\w.-]+")), QStringLiteral("-"));
+    dialog->selectFile(name + QStringLiteral(".yml"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        const bool isRunConfig = path.endsWith(QLatin1String(".runconfig"));
+        m_context.link.work<void>(
+            this,
+            [config = m_details.config, isRunConfig, to = QFile::encodeName(path).toStdString()](Client&) {
+                return writeFileAtomically(to, isRunConfig ? runConfigurationText(config) : commandJobText(config));
+            },
+            [this, path](const Result<void>& written) {
+                if (!written)
+                    return banner()->showError(tr("The file could not be saved."), written.error());
+                Toast::popUp(this, tr("Exported to %1").arg(displayTextElided(path.toStdString(), 80)));
+            });
+    });
+    dialog->open();
 }
 
 // Shows the progress of fetching inputs and preparing the environment in the header.

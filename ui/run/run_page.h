@@ -16,6 +16,7 @@ class QTableView;
 
 namespace studio::ui {
 
+class Banner;
 class LazyTab;
 class PlainLabel;
 class RunEventsModel;
@@ -28,7 +29,7 @@ public:
     // `id`: full run id or a prefix.
     RunPage(Context& context, const QString& id);
     QWidget* firstFocus() override;
-    // "logs" shows that tab instead of the remembered one; other names are ignored.
+    // "logs" shows that tab instead of the remembered one, "error" the last error in it; other names are ignored.
     void openTab(const QString& name);
 
 private:
@@ -44,6 +45,13 @@ private:
     void take(const Result<RunDetails>& details);
     void showTab();
     void showStage();
+    // Shows above the tabs why the run failed, waits or does not respond, with what to do next.
+    void showSituation();
+    void selectTab(const QString& name);
+    void openLogAtError();
+    void openOutput(const QString& path);
+    void cloneRun();
+    void exportFile();
     void showMenu();
     void download();
     void erase();
@@ -54,6 +62,8 @@ private:
     RunDetails m_details;
     bool m_isThere = false;
     StateBadge* m_badge;
+    Banner* m_situation;
+    QString m_situationText; // shown in m_situation: the same text keeps its buttons, and the focus on them
     PlainLabel* m_stage;
     RunLabels* m_labels;
     QTabWidget* m_tabs;

@@ -52,6 +52,14 @@ void addRunParts(Parts& parts) {
                                return page;
                            }});
     parts.pages.push_back(
+        {QStringLiteral("experiment"),
+         RunPartsText::tr("Experiment"),
+         QStringLiteral("list-checks"),
+         RailSection::None,
+         {},
+         QStringLiteral("runs"),
+         [](Context& context, const QString& name) -> Page* { return new RunsPage(context, name.toStdString()); }});
+    parts.pages.push_back(
         {QStringLiteral("compare-runs"),
          RunPartsText::tr("Compare runs"),
          QStringLiteral("list-checks"),

@@ -35,10 +35,11 @@ constexpr size_t maxExtra = 200;  // limit for manually edited views
 constexpr size_t maxKept = 5'000; // selected rows restored after sorting
 } // namespace
 
-RunsPage::RunsPage(Context& context)
-    : ListPage(context, QStringLiteral("runsPage"), tr("Runs"), QStringLiteral("list-checks"))
+RunsPage::RunsPage(Context& context, const std::string& experiment)
+    : ListPage(context, QStringLiteral("runsPage"), experiment.empty() ? tr("Runs") : displayTextElided(experiment, 60),
+               QStringLiteral("list-checks"))
     , m_model(new RunTableModel(context.link, this))
-    , m_filters(new RunFilterBar(context, this))
+    , m_filters(new RunFilterBar(context, experiment, this))
     , m_count((new PlainLabel({}, this))->withRole("muted"))
     , m_toolbar(new QHBoxLayout)
     , m_actions(context, *this, *banner())
@@ -46,6 +47,8 @@ RunsPage::RunsPage(Context& context)
     if (m_context.navigator.knows(QStringLiteral("new-run")))
         addPrimaryAction(QStringLiteral("runsNew"), tr("New run"), {},
                          [this] { m_context.navigator.open(QStringLiteral("new-run")); });
+    if (!experiment.empty())
+        setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
     addToolbar();
     content()->addWidget(m_filters);
     content()->addLayout(m_toolbar);

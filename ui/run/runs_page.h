@@ -21,7 +21,8 @@ class ViewMenu;
 class RunsPage : public ListPage {
     Q_OBJECT
 public:
-    explicit RunsPage(Context& context);
+    // `experiment`: shows its runs only at first, and remembers no filter; empty: all, as filtered last.
+    explicit RunsPage(Context& context, const std::string& experiment = {});
 
 private:
     void makeTable();

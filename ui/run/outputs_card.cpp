@@ -1,0 +1,189 @@
+#include "ui/run/outputs_card.h"
+
+#include <QBoxLayout>
+#include <QCollator>
+#include <QDateTime>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QPushButton>
+#include <algorithm>
+
+#include "core/client/studio_link.h"
+#include "core/protocol/attempt_folder.h"
+#include "ui/common/flow_layout.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/run/file_preview.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds outputsPollInterval{5000};
+constexpr int maxDigestFiles = 5'000;
+constexpr int thumbnailSide = 180;
+constexpr qint64 maxTableBytes = 256 * 1024;
+constexpr int maxDigestRows = 6; // with the header
+constexpr int maxDigestColumns = 5;
+
+bool hasSuffix(const QFileInfo& info, std::initializer_list<const char*> suffixes) {
+    const QString suffix = info.suffix().toLower();
+    return std::any_of(suffixes.begin(), suffixes.end(), [&](const char* one) { return suffix == QLatin1String(one); });
+}
+
+} // namespace
+
+OutputsDigest digestOutputs(const QString& folder, size_t known) {
+    OutputsDigest digest;
+    QFileInfoList pictures;
+    QFileInfoList tables;
+    QDirIterator it(folder, QDir::Files | QDir::NoSymLinks, QDirIterator::Subdirectories);
+    digest.signature = 1;
+    while (it.hasNext() && digest.files < maxDigestFiles) {
+        it.next();
+        const QFileInfo info = it.fileInfo();
+        ++digest.files;
+        digest.signature =
+            qHashMulti(digest.signature, info.filePath(), info.size(), info.lastModified().toMSecsSinceEpoch());
+        if (hasSuffix(info, {"png", "jpg", "jpeg", "gif", "webp", "svg"}))
+            pictures += info;
+        else if (hasSuffix(info, {"csv", "tsv"}) && info.size() <= maxTableBytes)
+            tables += info;
+    }
+    if (digest.signature == known)
+        return digest;
+    QCollator collator;
+    collator.setNumericMode(true);
+    const auto byPath = [&](const QFileInfo& a, const QFileInfo& b) {
+        return collator.compare(a.filePath(), b.filePath()) < 0;
+    };
+    std::sort(pictures.begin(), pictures.end(), byPath);
+    std::sort(tables.begin(), tables.end(), byPath);
+    for (const QFileInfo& info : pictures) {
+        if (digest.pictures.size() == maxDigestPictures)
+            break;
+        if (auto image = readPicture(info.filePath(), 2 * thumbnailSide))
+            digest.pictures.push_back({info.filePath().mid(folder.size() + 1), std::move(*image)});
+    }
+    if (!tables.isEmpty()) {
+        if (auto content = readForPreview(tables.front().filePath());
+            content && content->kind == FileContent::Kind::Table) {
+            digest.table = tables.front().filePath().mid(folder.size() + 1);
+            content->rows.resize(std::min<size_t>(content->rows.size(), maxDigestRows));
+            for (const QStringList& row : content->rows)
+                digest.rows.push_back(row.mid(0, maxDigestColumns));
+        }
+    }
+    return digest;
+}
+
+OutputsCard::OutputsCard(Context& context, QWidget* parent)
+    : Card(QStringLiteral("outputsCard"), tr("Outputs"), parent)
+    , m_context(context)
+    , m_pictures(new FlowLayout)
+    , m_table(new QGridLayout) {
+    m_pictures->setSpacing(space::small);
+    m_table->setHorizontalSpacing(space::large);
+    m_table->setVerticalSpacing(space::tight);
+    body()->addLayout(m_pictures);
+    body()->addLayout(m_table);
+    body()->addStretch();
+    setLink(tr("All outputs"), [this] { Q_EMIT outputRequested({}); });
+    m_poll.setInterval(outputsPollInterval);
+    connect(&m_poll, &QTimer::timeout, this, &OutputsCard::read);
+    hide();
+}
+
+void OutputsCard::show(const RunDetails& details) {
+    if (details.folder.empty())
+        return hide();
+    const std::string state =
+        details.folder + std::string(toText(details.run.state)) + std::to_string(details.run.outputFiles.value_or(-1));
+    if (std::exchange(m_state, state) == state)
+        return;
+    m_folder = QFile::decodeName(AttemptFolder(details.folder).outputs().c_str());
+    if (isFinal(details.run.state))
+        m_poll.stop();
+    else
+        m_poll.start();
+    read();
+}
+
+void OutputsCard::setPaused(bool isPaused) {
+    m_isPaused = isPaused;
+    if (!isPaused)
+        read();
+}
+
+void OutputsCard::read() {
+    if (m_folder.isEmpty() || m_isPaused || std::exchange(m_isReading, true))
+        return;
+    m_context.link.work<OutputsDigest>(
+        this,
+        [folder = m_folder, known = m_signature](Client&) -> Result<OutputsDigest> {
+            return digestOutputs(folder, known);
+        },
+        [this, folder = m_folder](const Result<OutputsDigest>& digest) {
+            m_isReading = false;
+            if (folder != m_folder)
+                return read();
+            if (digest)
+                take(*digest);
+        });
+}
+
+void OutputsCard::take(const OutputsDigest& digest) {
+    if (std::exchange(m_signature, digest.signature) == digest.signature)
+        return;
+    for (QWidget* widget : std::exchange(m_shown, {})) {
+        widget->hide();
+        widget->deleteLater();
+    }
+    setVisible(!digest.pictures.empty() || !digest.rows.empty());
+    setNote(tr("%n file(s)", nullptr, static_cast<int>(digest.files)));
+    const auto open = [this](QPushButton* button, const QString& path) {
+        connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT outputRequested(path); });
+        m_shown.push_back(button);
+    };
+    for (const OutputsDigest::Picture& picture : digest.pictures) {
+        auto* button = new QPushButton(this);
+        button->setObjectName(QStringLiteral("outputPicture-%1").arg(m_shown.size()));
+        button->setProperty("role", QStringLiteral("quiet"));
+        button->setToolTip(displayTextElided(picture.path.toStdString(), 300));
+        button->setAccessibleName(tr("Image %1").arg(button->toolTip()));
+        const QImage scaled =
+            picture.image.scaled(thumbnailSide, thumbnailSide, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+        button->setIcon(QIcon(QPixmap::fromImage(scaled)));
+        button->setIconSize(scaled.size());
+        open(button, picture.path);
+        m_pictures->addWidget(button);
+        button->show();
+    }
+    int gridRow = 0;
+    if (!digest.table.isEmpty()) {
+        auto* name = new QPushButton(withoutMnemonic(displayTextElided(digest.table.toStdString(), 60)), this);
+        name->setObjectName(QStringLiteral("outputTable"));
+        name->setProperty("role", QStringLiteral("link"));
+        open(name, digest.table);
+        m_table->addWidget(name, gridRow++, 0, 1, maxDigestColumns, Qt::AlignLeft);
+        name->show();
+    }
+    for (const QStringList& row : digest.rows) {
+        for (int column = 0; column < row.size(); ++column) {
+            auto* cell = new PlainLabel(row[column], this, PlainLabel::Fit::Elide);
+            if (&row == &digest.rows.front())
+                cell->withRole("muted");
+            m_table->addWidget(cell, gridRow, column);
+            m_shown.push_back(cell);
+            cell->show();
+        }
+        ++gridRow;
+    }
+}
+
+} // namespace studio::ui
+
+#include "moc_outputs_card.cpp"

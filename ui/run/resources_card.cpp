@@ -1,0 +1,137 @@
+#include "ui/run/resources_card.h"
+
+#include <QBoxLayout>
+#include <QLocale>
+#include <QPushButton>
+#include <cmath>
+
+#include "core/client/studio_link.h"
+#include "core/metric/sample_file_reader.h"
+#include "core/protocol/attempt_folder.h"
+#include "ui/common/formats.h"
+#include "ui/run/curve_sparkline.h"
+#include "ui/run/value_rows.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds resourcesPollInterval{1000};
+constexpr size_t maxGpusShown = 4;
+
+QString percentText(double value) {
+    return ResourcesCard::tr("%1 %").arg(QLocale().toString(std::round(value), 'f', 0));
+}
+
+QString bytesText(double value) {
+    return formatSize(static_cast<int64_t>(value));
+}
+
+double lastFinite(const Curve& curve) {
+    for (size_t at = curve.size(); at-- > 0;) {
+        if (const double value = curve.at(at).value; std::isfinite(value))
+            return value;
+    }
+    return std::numeric_limits<double>::quiet_NaN();
+}
+
+template <typename Format>
+void addResource(std::vector<ValueRow>& rows, const QString& name, const Curve* curve, Format format,
+                 const QString& limit) {
+    if (curve == nullptr || curve->summary().finite == 0)
+        return;
+    const QString peak = format(curve->summary().highest);
+    rows.push_back({name, curveSparkline(*curve), format(lastFinite(*curve)),
+                    limit.isEmpty() ? ResourcesCard::tr("peak %1").arg(peak)
+                                    : ResourcesCard::tr("peak %1 of %2").arg(peak, limit)});
+}
+
+} // namespace
+
+struct ResourcesCard::Reading {
+    SampleFileReader reader;
+};
+
+std::vector<ValueRow> resourceRows(const SampleLog& log) {
+    std::vector<ValueRow> rows;
+    const auto total = [&log](Quantity quantity, int gpu) {
+        const Curve* curve = log.curve(quantity, gpu);
+        const double value = curve ? lastFinite(*curve) : std::numeric_limits<double>::quiet_NaN();
+        return std::isfinite(value) && value > 0 ? bytesText(value) : QString();
+    };
+    addResource(rows, ResourcesCard::tr("CPU"), log.curve(Quantity::JobCpu), percentText, {});
+    addResource(rows, ResourcesCard::tr("Memory"), log.curve(Quantity::JobMemory), bytesText,
+                total(Quantity::MemoryTotal, 0));
+    const std::vector<int> gpus = log.gpusOfJob();
+    for (size_t i = 0; i < std::min(gpus.size(), maxGpusShown); ++i) {
+        const QString number = gpus.size() == 1 ? QString() : QStringLiteral(" %1").arg(gpus[i]);
+        addResource(rows, ResourcesCard::tr("GPU%1").arg(number), log.curve(Quantity::GpuBusy, gpus[i]), percentText,
+                    {});
+        addResource(rows, ResourcesCard::tr("GPU%1 memory").arg(number), log.curve(Quantity::GpuMemory, gpus[i]),
+                    bytesText, total(Quantity::GpuMemoryTotal, gpus[i]));
+    }
+    return rows;
+}
+
+ResourcesCard::ResourcesCard(Context& context, QWidget* parent)
+    : Card(QStringLiteral("resourcesCard"), tr("Resources"), parent)
+    , m_context(context)
+    , m_rows(new ValueRows(QStringLiteral("resourceRows"), true, this)) {
+    body()->addWidget(m_rows);
+    body()->addStretch();
+    setLink(tr("Monitoring"), [this] { Q_EMIT monitoringRequested(); });
+    m_poll.setInterval(resourcesPollInterval);
+    connect(&m_poll, &QTimer::timeout, this, &ResourcesCard::read);
+    hide();
+}
+
+void ResourcesCard::show(const RunDetails& details) {
+    if (details.folder != m_folder) {
+        m_folder = details.folder;
+        m_reading.reset();
+        m_shownCount = 0;
+        m_isReading = false;
+        hide();
+        if (!m_folder.empty())
+            m_reading = std::make_shared<Reading>(Reading{SampleFileReader(AttemptFolder(m_folder).samples())});
+    }
+    if (isFinal(details.run.state))
+        m_poll.stop();
+    else if (!m_poll.isActive())
+        m_poll.start();
+    read();
+}
+
+void ResourcesCard::setPaused(bool isPaused) {
+    m_isPaused = isPaused;
+    if (!isPaused)
+        read();
+}
+
+void ResourcesCard::read() {
+    if (!m_reading || m_isPaused || std::exchange(m_isReading, true))
+        return;
+    m_context.link.ask<SampleLog>(
+        this, [reading = m_reading](Client&) { return reading->reader.readOn(); },
+        [this, reading = m_reading](const Result<SampleLog>& log) {
+            if (reading != m_reading)
+                return;
+            m_isReading = false;
+            if (log)
+                take(*log);
+            if (log && reading->reader.isBehind())
+                read();
+        });
+}
+
+void ResourcesCard::take(const SampleLog& log) {
+    if (log.count() == std::exchange(m_shownCount, log.count()))
+        return;
+    const std::vector<ValueRow> rows = resourceRows(log);
+    m_rows->setRows(rows);
+    setVisible(!rows.empty());
+}
+
+} // namespace studio::ui
+
+#include "moc_resources_card.cpp"

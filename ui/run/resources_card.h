@@ -1,0 +1,47 @@
+// ResourcesCard shows CPU, memory and GPUs of a run on its overview: a sparkline each, with peak and limit. Follows a live
+// run; hidden while nothing has been sampled. Window thread.
+#pragma once
+
+#include <QTimer>
+#include <memory>
+
+#include "core/client/run_browser.h"
+#include "core/metric/sample_log.h"
+#include "ui/common/card.h"
+#include "ui/common/parts.h"
+
+namespace studio::ui {
+
+class ValueRows;
+struct ValueRow;
+
+class ResourcesCard : public Card {
+    Q_OBJECT
+public:
+    ResourcesCard(Context& context, QWidget* parent);
+    using QWidget::show;
+    void show(const RunDetails& details);
+    // Stops reading while the card cannot be seen. Not by its own visibility, because it is hidden while empty.
+    void setPaused(bool isPaused);
+
+Q_SIGNALS:
+    void monitoringRequested();
+
+private:
+    struct Reading; // used in the worker thread, by one request at a time
+    void read();
+    void take(const SampleLog& log);
+    Context& m_context;
+    ValueRows* m_rows;
+    std::string m_folder;
+    std::shared_ptr<Reading> m_reading;
+    uint64_t m_shownCount = 0;
+    bool m_isReading = false;
+    bool m_isPaused = false;
+    QTimer m_poll;
+};
+
+// Returns the rows of the card for these samples.
+std::vector<ValueRow> resourceRows(const SampleLog& log);
+
+} // namespace studio::ui

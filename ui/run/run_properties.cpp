@@ -1,0 +1,125 @@
+#include "ui/run/run_properties.h"
+
+#include <QCoreApplication>
+#include <QDesktopServices>
+#include <QFile>
+#include <QUrl>
+
+#include "ui/common/formats.h"
+#include "ui/common/state_badge.h"
+#include "ui/run/run_display_text.h"
+
+namespace studio::ui {
+
+namespace {
+
+struct RunPropertiesText {
+    Q_DECLARE_TR_FUNCTIONS(RunPropertiesText)
+};
+
+constexpr int maxPropertyLength = 400;
+
+QString timeText(const std::optional<Timestamp>& time) {
+    return time ? formatTime(*time) : QString();
+}
+
+std::function<void()> opening(Context& context, const char* place, const std::string& argument) {
+    if (argument.empty() || !context.navigator.knows(QLatin1String(place)))
+        return {};
+    return
+        [&context, place, argument] { context.navigator.open(QLatin1String(place), QString::fromStdString(argument)); };
+}
+
+std::function<void()> openingFolder(const std::string& folder) {
+    return [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFile::decodeName(folder.c_str()))); };
+}
+
+// Memory and CPU time of all attempts.
+void addUsage(std::vector<PropertyItem>& items, const std::vector<AttemptRecord>& attempts) {
+    int64_t peak = 0;
+    int64_t cpuMs = 0;
+    QStringList nodes;
+    for (const AttemptRecord& attempt : attempts) {
+        peak = std::max(peak, attempt.peakMemoryBytes.value_or(0));
+        cpuMs += attempt.cpuMs.value_or(0);
+        if (const QString node = displayTextElided(attempt.node, 60); !node.isEmpty() && !nodes.contains(node))
+            nodes += node;
+    }
+    using Text = RunPropertiesText;
+    items.push_back({QStringLiteral("propertyNode"), Text::tr("Node"), nodes.join(QStringLiteral(", ")), {}, {}});
+    items.push_back({QStringLiteral("propertyPeakMemory"),
+                     Text::tr("Peak memory"),
+                     peak > 0 ? formatSize(peak) : QString(),
+                     {},
+                     {}});
+    items.push_back({QStringLiteral("propertyCpuTime"),
+                     Text::tr("CPU time"),
+                     cpuMs > 0 ? formatDuration(std::chrono::milliseconds(cpuMs)) : QString(),
+                     {},
+                     {}});
+}
+
+} // namespace
+
+std::vector<PropertyItem> runProperties(const RunDetails& details, Context& context) {
+    using Text = RunPropertiesText;
+    const RunRecord& run = details.run;
+    const RunConfig& config = details.config;
+    std::vector<PropertyItem> items;
+    const auto add = [&](const char* name, const QString& label, const QString& value, std::function<void()> open = {},
+                         const QString& copied = {}) {
+        items.push_back({QLatin1String(name), label, value.left(maxPropertyLength), copied, std::move(open)});
+    };
+    QString state = badgeOf(run).word;
+    if (const QString evidence = evidenceOf(run); !evidence.isEmpty())
+        state += QStringLiteral(" · ") + evidence;
+    add("propertyState", Text::tr("State"), state);
+    add("propertyDuration", Text::tr("Duration"), durationOf(run, currentTime()));
+    add("propertyCompute", Text::tr("Compute"), displayTextElided(run.compute),
+        config.runBased ? std::function<void()>() : opening(context, "target", run.compute));
+    add("propertyExperiment", Text::tr("Experiment"), displayTextElided(run.experiment),
+        opening(context, "experiment", run.experiment));
+    add("propertyEnvironment", Text::tr("Environment"), displayTextElided(config.environmentName),
+        opening(context, "environment", config.environmentName));
+    if (!config.environment)
+        add("propertyPython", Text::tr("Python"),
+            config.python.empty() ? Text::tr("System python3") : shown(config.python));
+    const QString command = QString::fromStdString(commandLine(config));
+    add("propertyCommand", Text::tr("Command"), command, {}, command);
+    add("propertyRunconfig", Text::tr("Configuration"), displayTextElided(run.runconfig));
+    if (!config.source.empty())
+        add("propertySource", Text::tr("Source"), shown(config.source), openingFolder(config.source));
+    for (const auto& [name, label] :
+         {std::pair{"git.branch", Text::tr("Git branch")}, std::pair{"git.commit", Text::tr("Git commit")}}) {
+        const auto fact = run.properties.find(name);
+        if (fact == run.properties.end())
+            continue;
+        QString value = displayTextElided(fact->second);
+        const auto dirty = run.properties.find("git.dirty");
+        if (fact->first == "git.commit" && dirty != run.properties.end() && dirty->second != "false" &&
+            dirty->second != "0")
+            value = Text::tr("%1 (modified)").arg(value.left(12));
+        add(fact->first == "git.commit" ? "propertyGitCommit" : "propertyGitBranch", label, value, {},
+            QString::fromStdString(fact->second));
+    }
+    add("propertyCreated", Text::tr("Created"), formatTime(run.created));
+    add("propertyStarted", Text::tr("Started"), timeText(run.started));
+    add("propertyEnded", Text::tr("Ended"), timeText(run.ended));
+    addUsage(items, details.attempts);
+    if (run.outputFiles)
+        add("propertyOutputs", Text::tr("Outputs"),
+            Text::tr("%n file(s)", nullptr, static_cast<int>(*run.outputFiles)) + QStringLiteral(", ") +
+                formatSize(run.outputBytes.value_or(0)));
+    QStringList variables;
+    for (const auto& [name, value] : config.variables)
+        variables += displayTextElided(name, 80) + QLatin1Char('=') + displayTextElided(value, 200);
+    add("propertyVariables", Text::tr("Variables"), variables.join(QStringLiteral("  ")));
+    add("propertyId", Text::tr("ID"), QString::fromStdString(run.id.text()));
+    add("propertySnapshot", Text::tr("Snapshot"), QString::fromStdString(run.snapshot).left(12), {},
+        QString::fromStdString(run.snapshot));
+    if (!details.folder.empty())
+        add("propertyFolder", Text::tr("Folder"), shown(details.folder), openingFolder(details.folder));
+    return items;
+}
+
+} // namespace studio::ui
