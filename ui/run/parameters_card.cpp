@@ -94,9 +94,9 @@ void ParametersCard::showParameters() {
     setVisible(!changes.empty());
     if (canCompare) {
         const QString name = displayTextElided(m_previous.run.name, 32);
-        setNote(changed == 0 ? tr("same as the previous run")
-                             : tr("%n changed since", nullptr, static_cast<int>(changed)));
-        setLink(withoutMnemonic(name), [this] {
+        setNote(changed == 0 ? tr("same as %1").arg(name)
+                             : tr("%n different from %1", nullptr, static_cast<int>(changed)).arg(name));
+        setLink(tr("Previous run"), [this] {
             m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(m_previous.run.id.text()));
         })->setToolTip(tr("Open the previous run of this experiment"));
     }

@@ -1,8 +1,10 @@
 #include "ui/run/run_filter_bar.h"
 
+#include <QBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QStyle>
 #include <algorithm>
 
@@ -17,13 +19,13 @@
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/run/condition_completer.h"
 
 namespace studio::ui {
 
 namespace {
 constexpr std::chrono::milliseconds runFilterBarTypingPause{180};
 constexpr size_t maxInMenu = 40;
-constexpr int runFilterBarSearchWidth = 240;
 constexpr int conditionLength = 50;
 constexpr size_t maxConditions = 20;
 } // namespace
@@ -32,27 +34,30 @@ RunFilterBar::RunFilterBar(Context& context, const std::string& experiment, QWid
     : QWidget(parent)
     , m_context(context)
     , m_isRemembered(experiment.empty())
-    , m_layout(new FlowLayout(this))
+    , m_layout(new FlowLayout)
     , m_search(new QLineEdit(this))
+    , m_completer(new ConditionCompleter(context, m_search))
     , m_hint((new PlainLabel({}, this))->withRole("faint")) {
     setObjectName(QStringLiteral("runFilters"));
     m_search->setObjectName(QStringLiteral("runSearch"));
-    m_search->setPlaceholderText(tr("Search, or metrics.loss < 0.5"));
+    m_search->setPlaceholderText(tr("Search, or a condition: metrics.loss < 0.5 and state = Completed"));
     m_search->setAccessibleName(tr("Search runs by name, ID, or tag, or filter by a condition"));
     m_search->setToolTip(
         tr("Part of a name or tag, or the start of an ID. Or a condition followed by Enter:\nmetrics.loss < "
-           "0.5, params.\"model name\" = \"resnet 50\", tags.team contains vis\nOperators: =, !=, <, <=, >, "
+           "0.5, params.\"model name\" = \"resnet 50\", tags.team contains vis, duration > 2h\nOperators: =, !=, <, "
+           "<=, >, "
            ">=, contains. Combine conditions with \"and\"."));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(1'000);
-    m_search->setFixedWidth(runFilterBarSearchWidth);
     m_hint->setObjectName(QStringLiteral("conditionHint"));
-    m_hint->setMinimumHeight(m_search->sizeHint().height());
-    m_hint->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_hint->hide();
     FlowLayout* layout = m_layout;
-    layout->addWidget(m_search);
-    layout->addWidget(m_hint);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(space::small);
+    rows->addWidget(m_search);
+    rows->addWidget(m_hint);
+    rows->addLayout(layout);
     connect(m_search, &QLineEdit::returnPressed, this, &RunFilterBar::takeCondition);
 
     std::set<RunState> unfinished;
@@ -195,11 +200,16 @@ bool RunFilterBar::isCondition() const {
         if (text.startsWith(QLatin1String(prefix), Qt::CaseInsensitive))
             return true;
     }
-    return false;
+    // A field alone is a word to search for.
+    static const QRegularExpression comparison(QStringLiteral("^([a-z_]+)\\s*(!=|<=|>=|=|<|>|contains\\s)"),
+                                               QRegularExpression::CaseInsensitiveOption);
+    const std::string name = comparison.match(text).captured(1).toLower().toStdString();
+    const auto fields = fieldNames();
+    return std::find(fields.begin(), fields.end(), name) != fields.end();
 }
 
 void RunFilterBar::takeCondition() {
-    if (!isCondition())
+    if (m_completer->isChoosing() || !isCondition())
         return;
     auto conditions = conditionsFromText(m_search->text().trimmed().toStdString());
     if (!conditions) {
@@ -266,6 +276,13 @@ QJsonObject RunFilterBar::state() const {
             {QStringLiteral("where"), text(toText(m_conditions))}};
 }
 
+// Without the search text: a table of one row after a restart would look like lost runs.
+QJsonObject RunFilterBar::rememberedState() const {
+    QJsonObject kept = state();
+    kept.remove(QStringLiteral("text"));
+    return kept;
+}
+
 void RunFilterBar::setState(const QJsonObject& state) {
     const auto text = [&](const char* name) { return state.value(QLatin1String(name)).toString(); };
     m_chip = 0;
@@ -295,7 +312,7 @@ void RunFilterBar::announce() {
 
 void RunFilterBar::remember() {
     if (m_isRemembered)
-        m_context.remember.set(QStringLiteral("runs/filter"), state().toVariantMap());
+        m_context.remember.set(QStringLiteral("runs/filter"), rememberedState().toVariantMap());
 }
 
 void RunFilterBar::restore() {

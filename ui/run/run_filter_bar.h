@@ -1,6 +1,6 @@
 // RunFilterBar filters the runs table: search, state chips, menus for experiment, compute and tag, and conditions on
-// logged values, typed into the search field ("metrics.loss < 0.5", Return) and shown as chips. Persists its state in
-// UiState.
+// properties and logged values, typed into the search field ("metrics.loss < 0.5", Return) and shown as chips. Persists
+// its state in UiState, except for the search text.
 #pragma once
 
 #include <QJsonObject>
@@ -17,6 +17,7 @@ class QPushButton;
 
 namespace studio::ui {
 
+class ConditionCompleter;
 class FlowLayout;
 class PlainLabel;
 
@@ -54,12 +55,14 @@ private:
     bool isCondition() const; // of the text in the search field
     void announce();
     void remember();
+    QJsonObject rememberedState() const;
     void restore();
 
     Context& m_context;
     const bool m_isRemembered;
-    FlowLayout* m_layout;
+    FlowLayout* m_layout; // of the chips
     QLineEdit* m_search;
+    ConditionCompleter* m_completer;
     PlainLabel* m_hint;
     std::vector<RunCondition> m_conditions;
     std::vector<QPushButton*> m_conditionChips;

@@ -60,11 +60,11 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     makeAttempts();
     auto* grid = new CardGrid;
     grid->add(m_times, 12);
-    grid->add(m_metrics, 6);
-    grid->add(m_parameters, 6);
+    grid->add(m_metrics);
+    grid->add(m_parameters);
+    grid->add(m_resources);
+    grid->add(m_outputs);
     grid->add(m_log, 8);
-    grid->add(m_resources, 4);
-    grid->add(m_outputs, 6);
     grid->add(m_environment, 12);
     grid->add(m_attemptCard, 12);
     auto* layout = new QVBoxLayout(inner);

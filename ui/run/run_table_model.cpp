@@ -2,14 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_set>
 
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
+#include "core/run/run_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
 #include "ui/common/state_badge.h"
+#include "ui/run/metric_delegate.h"
 #include "ui/run/plot_axis.h"
 #include "ui/run/run_display_text.h"
+#include "ui/run/run_sparklines.h"
 
 namespace studio::ui {
 
@@ -19,6 +23,7 @@ constexpr std::chrono::milliseconds shortPause{100};
 constexpr std::chrono::milliseconds longPause{400}; // between two listings of a large table
 constexpr size_t largeTable = 20'000;
 constexpr int firstScreen = 60;
+constexpr int nearbyRows = 400;
 
 std::optional<RunOrder> orderOf(int column) {
     switch (column) {
@@ -34,6 +39,8 @@ std::optional<RunOrder> orderOf(int column) {
         return RunOrder::Created;
     case RunTableModel::Duration:
         return RunOrder::Duration;
+    case RunTableModel::Reason:
+        return RunOrder::Reason;
     default:
         return std::nullopt;
     }
@@ -43,7 +50,8 @@ std::optional<RunOrder> orderOf(int column) {
 
 RunTableModel::RunTableModel(StudioLink& link, QObject* parent)
     : KeyedTableModel(parent)
-    , m_link(link) {
+    , m_link(link)
+    , m_sparklines(new RunSparklines(link, this)) {
     m_list = new LiveQuery<std::vector<int64_t>>(
         m_link, this, {.delay = shortPause},
         [this] {
@@ -56,6 +64,7 @@ RunTableModel::RunTableModel(StudioLink& link, QObject* parent)
         [this](Result<std::vector<int64_t>> keys) { take(std::move(keys)); });
     connect(&m_link, &StudioLink::changed, this, [this] { m_isOutdated = true; });
     connect(&m_link, &StudioLink::opened, m_list, &LiveQueryBase::refreshNow);
+    connect(m_sparklines, &RunSparklines::arrived, this, &RunTableModel::repaintCourses);
 }
 
 void RunTableModel::setQuery(const RunListQuery& query) {
@@ -167,6 +176,33 @@ const RunRecord* RunTableModel::runAt(int row) const {
     return found ? &found->run : nullptr;
 }
 
+const RunRecord* RunTableModel::loadedRunAt(int row) const {
+    const auto found = m_rows.find(keyAt(row));
+    return found == m_rows.end() ? nullptr : &found->second.run;
+}
+
+QVariant RunTableModel::sparkline(const browse::TableRow& row, size_t extra) const {
+    if (extra >= row.cells.size() || !row.cells[extra] || m_extra[extra].kind != ColumnKind::Metric)
+        return {};
+    const SparklinePoints points = m_sparklines->of(row.run, m_extra[extra].name, row.cells[extra]->count);
+    return points ? QVariant::fromValue(points) : QVariant();
+}
+
+bool RunTableModel::isNumberCell(const browse::TableRow& row, size_t extra) const {
+    return extra < row.cells.size() && row.cells[extra] &&
+           (m_extra[extra].kind == ColumnKind::Metric || row.cells[extra]->number);
+}
+
+void RunTableModel::repaintCourses(const std::vector<int64_t>& runs) {
+    const std::unordered_set<int64_t> changed(runs.begin(), runs.end());
+    // Near the rows that were asked for: a table of 100,000 rows is not searched.
+    for (int row = std::max(0, m_firstPainted - nearbyRows); row < std::min(rowCount(), m_firstPainted + nearbyRows);
+         ++row) {
+        if (changed.contains(keyAt(row)))
+            Q_EMIT dataChanged(index(row, ColumnCount), index(row, columnCount() - 1), {MetricDelegate::sparklineRole});
+    }
+}
+
 // Short numbers in the cell; the details of a metric in the tooltip.
 QVariant RunTableModel::cell(const browse::TableRow& row, size_t extra, int role) const {
     if (extra >= row.cells.size() || !row.cells[extra])
@@ -215,6 +251,8 @@ QString RunTableModel::text(const RunRecord& run, int column) const {
         return durationOf(run, currentTime());
     case Tags:
         return tagsOf(run);
+    case Reason:
+        return run.state == RunState::Failed ? displayTextElided(failureReason(run), 300) : QString();
     default:
         return {};
     }
@@ -227,11 +265,21 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         return static_cast<qlonglong>(keyAt(index.row()));
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignVCenter | (isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
+    const bool isPictureRole = role == MetricDelegate::sparklineRole || role == MetricDelegate::isNumberRole;
+    if (isPictureRole && index.column() < ColumnCount)
+        return {};
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole && role != idRole &&
-        role != BadgeDelegate::badgeRole)
+        role != BadgeDelegate::badgeRole && !isPictureRole)
         return {};
     const browse::TableRow* row = rowAt(index.row());
     const RunRecord* run = row ? &row->run : nullptr;
+    if (isPictureRole) {
+        const auto extra = static_cast<size_t>(index.column() - ColumnCount);
+        if (run == nullptr)
+            return {};
+        m_firstPainted = index.row();
+        return role == MetricDelegate::isNumberRole ? QVariant(isNumberCell(*row, extra)) : sparkline(*row, extra);
+    }
     if (run && index.column() >= ColumnCount && role != idRole)
         return role == BadgeDelegate::badgeRole ? QVariant()
                                                 : cell(*row, static_cast<size_t>(index.column() - ColumnCount), role);
@@ -248,6 +296,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         }
         if (index.column() == Created)
             return formatTime(run->created);
+        if (index.column() == Reason)
+            return run->state == RunState::Failed ? displayTextElided(failureReason(*run), 600) : QString();
         return index.column() == Name ? displayTextElided(run->name, 600) : text(*run, index.column()).left(600);
     case idRole:
         return QString::fromStdString(run->id.text());
@@ -286,6 +336,8 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         return tr("Duration");
     case Tags:
         return tr("Tags");
+    case Reason:
+        return tr("Reason");
     default:
         return {};
     }

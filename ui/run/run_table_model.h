@@ -14,12 +14,13 @@ class StudioLink;
 namespace studio::ui {
 
 class LiveQueryBase;
+class RunSparklines;
 
 class RunTableModel : public KeyedTableModel {
     Q_OBJECT
 public:
     // Columns of every run; extra() columns follow.
-    enum Column { State, Name, Experiment, Compute, Created, Duration, Tags, ColumnCount };
+    enum Column { State, Name, Experiment, Compute, Created, Duration, Tags, Reason, ColumnCount };
     static constexpr int idRole = 0x0100 + 1;  // QString
     static constexpr int keyRole = 0x0100 + 2; // qlonglong: RunRecord::seq
 
@@ -33,6 +34,8 @@ public:
     int sectionOf(const RunColumn& column) const;
     // Returns null until the row is loaded.
     const RunRecord* runAt(int row) const;
+    // Same, but does not load the row.
+    const RunRecord* loadedRunAt(int row) const;
 
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -49,6 +52,10 @@ private:
     void forget(int64_t key) override { m_rows.erase(key); }
     const browse::TableRow* rowAt(int row) const;
     QVariant cell(const browse::TableRow& row, size_t extra, int role) const;
+    // Course of a metric; invalid until it has been read.
+    QVariant sparkline(const browse::TableRow& row, size_t extra) const;
+    bool isNumberCell(const browse::TableRow& row, size_t extra) const;
+    void repaintCourses(const std::vector<int64_t>& runs);
     void take(Result<std::vector<int64_t>> keys);
     void showNewest();
     QString text(const RunRecord& run, int column) const;
@@ -59,8 +66,10 @@ private:
     std::vector<RunColumn> m_extra;
     std::unordered_map<int64_t, browse::TableRow> m_rows;
     LiveQueryBase* m_list;
-    bool m_isOutdated = false; // since the latest listing was requested
-    int m_number = 0;          // query id; the first screen of an older query is dropped
+    RunSparklines* m_sparklines;
+    mutable int m_firstPainted = 0; // a row whose sparkline was asked for last
+    bool m_isOutdated = false;      // since the latest listing was requested
+    int m_number = 0;               // query id; the first screen of an older query is dropped
 };
 
 } // namespace studio::ui

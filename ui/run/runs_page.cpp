@@ -1,14 +1,17 @@
 #include "ui/run/runs_page.h"
 
 #include <QBoxLayout>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QJsonArray>
 #include <QMenu>
 #include <QPushButton>
 #include <QTableView>
 #include <algorithm>
+#include <array>
 #include <unordered_set>
 
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/flow_layout.h"
@@ -17,9 +20,12 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
+#include "ui/common/toast.h"
 #include "ui/common/ui_state.h"
 #include "ui/run/column_chooser.h"
+#include "ui/run/metric_delegate.h"
 #include "ui/run/run_filter_bar.h"
+#include "ui/run/run_table_export.h"
 #include "ui/run/run_table_model.h"
 #include "ui/run/view_menu.h"
 
@@ -31,8 +37,11 @@ constexpr int extraWidth = 110;
 constexpr int titleMargin = 44; // padding and sort indicator
 constexpr size_t minCompared = 2;
 constexpr size_t runsPageMaxCompared = 100;
-constexpr size_t maxExtra = 200;  // limit for manually edited views
-constexpr size_t maxKept = 5'000; // selected rows restored after sorting
+constexpr size_t maxExtra = 200;    // limit for manually edited views
+constexpr size_t maxKept = 5'000;   // selected rows restored after sorting
+constexpr int maxRowsChecked = 500; // of a selection, for the actions that apply
+constexpr int metricWidth = 190;    // of a column with room for sparklines
+constexpr std::array defaultWidths = {130, 210, 120, 100, 120, 100, 140, 260}; // of the fixed columns
 } // namespace
 
 RunsPage::RunsPage(Context& context, const std::string& experiment)
@@ -64,6 +73,11 @@ RunsPage::RunsPage(Context& context, const std::string& experiment)
     connect(m_model, &KeyedTableModel::aboutToReorder, this, &RunsPage::saveSelection);
     connect(m_model, &KeyedTableModel::reordered, this, &RunsPage::restorePlace);
     connect(&m_clock, &QTimer::timeout, m_table->viewport(), QOverload<>::of(&QWidget::update));
+    connect(m_model, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex&, const QModelIndex&, const QList<int>& roles) {
+                if (roles != QList<int>{MetricDelegate::sparklineRole})
+                    showSelection();
+            });
     m_clock.start(std::chrono::seconds(1));
     applyFilter();
     showSelection();
@@ -97,6 +111,8 @@ void RunsPage::addToolbar() {
                   tr("Add one note to the selected runs"), [this] { m_actions.promptForNote(selected()); }),
               add(QStringLiteral("bulkDelete"), QStringLiteral("trash-2"), tr("Delete…"),
                   tr("Delete the selected runs and their files (Del)"), [this] { eraseSelected(); })};
+    m_cancel = m_bulk.front();
+    m_erase = m_bulk.back();
     flow->addWidget(m_compare);
     for (QPushButton* button : m_bulk)
         flow->addWidget(button);
@@ -108,6 +124,10 @@ void RunsPage::addToolbar() {
     m_columns = add(QStringLiteral("columnsButton"), QStringLiteral("table"), tr("Columns…"),
                     tr("Choose columns: run properties, metrics, parameters, and tags"), [this] { openColumns(); });
     m_toolbar->addWidget(m_columns);
+    auto* exportButton = add(QStringLiteral("runsExport"), QStringLiteral("download"), {},
+                             tr("Export the listed runs as CSV, with the visible columns"), [this] { exportTable(); });
+    exportButton->setAccessibleName(tr("Export as CSV"));
+    m_toolbar->addWidget(exportButton);
     connect(m_chooser, &ColumnChooser::fixedChanged, this, [this](int section, bool isShown) {
         m_table->horizontalHeader()->setSectionHidden(section, !isShown);
         m_views->leave();
@@ -131,10 +151,11 @@ void RunsPage::makeTable() {
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->horizontalHeader()->setMinimumSectionSize(60);
-    std::vector widths = {150, 240, 130, 100, 130, 100, 200};
+    m_table->setItemDelegate(new MetricDelegate(m_table));
+    std::vector<int> widths(defaultWidths.begin(), defaultWidths.end());
     for (const RunColumn& column : m_model->extra())
         widths.push_back(widthOf(column));
-    addTable({QStringLiteral("runTable"), tr("Runs"), QStringLiteral("runs/columns"), runsPageRowHeight, widths,
+    addTable({QStringLiteral("runTable"), tr("Runs"), QStringLiteral("runs/header"), runsPageRowHeight, widths,
               RunTableModel::Created, Qt::DescendingOrder});
     connect(m_table, &QTableView::customContextMenuRequested, this, &RunsPage::showMenu);
     connect(m_model, &QAbstractItemModel::modelReset, this, &RunsPage::showSelection);
@@ -170,10 +191,23 @@ void RunsPage::showState() {
     showEmptyState(runs == 0);
 }
 
+// Of a large selection, or one that is not loaded, all actions are offered: they leave out the runs to which they do not
+// apply.
 void RunsPage::showSelection() {
     const bool some = m_table->selectionModel()->hasSelection();
+    bool canCancel = false;
+    bool canErase = false;
+    int checked = 0;
+    for (const QItemSelectionRange& range : m_table->selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom() && row < m_model->rowCount() && !(canCancel && canErase);
+             ++row) {
+            const RunRecord* run = checked++ < maxRowsChecked ? m_model->loadedRunAt(row) : nullptr;
+            canCancel = canCancel || run == nullptr || (!isFinal(run->state) && run->wanted.empty());
+            canErase = canErase || run == nullptr || isFinal(run->state);
+        }
+    }
     for (QPushButton* button : m_bulk)
-        button->setEnabled(some);
+        button->setEnabled(some && (button != m_cancel || canCancel) && (button != m_erase || canErase));
     size_t rows = 0;
     for (const QItemSelectionRange& range : m_table->selectionModel()->selection())
         rows += static_cast<size_t>(range.height());
@@ -228,7 +262,7 @@ void RunsPage::showMenu(const QPoint& at) {
         ->setEnabled(m_compare->isEnabled());
     menu->addSeparator();
     for (QPushButton* button : m_bulk)
-        menu->addAction(button->icon(), button->text(), button, &QPushButton::click);
+        menu->addAction(button->icon(), button->text(), button, &QPushButton::click)->setEnabled(button->isEnabled());
     menu->popup(m_table->viewport()->mapToGlobal(at));
 }
 
@@ -254,12 +288,13 @@ void RunsPage::setExtra(const std::vector<RunColumn>& columns) {
             header->resizeSection(m_model->sectionOf(column), widthOf(column));
     }
     m_context.remember.set(QStringLiteral("runs/extra"), QString::fromStdString(text));
-    m_context.remember.set(QStringLiteral("runs/columns"), header->saveState());
+    m_context.remember.set(QStringLiteral("runs/header"), header->saveState());
 }
 
 int RunsPage::widthOf(const RunColumn& column) const {
     const int title = fontMetrics().horizontalAdvance(displayTextElided(column.name, 60)) * 11 / 10; // bold
-    return std::clamp(title + titleMargin, extraWidth, 3 * extraWidth);
+    return std::clamp(title + titleMargin, column.kind == ColumnKind::Metric ? metricWidth : extraWidth,
+                      3 * extraWidth);
 }
 
 // By name instead of section number, so that views survive added and removed columns.
@@ -289,7 +324,50 @@ QJsonObject RunsPage::view() const {
     return view;
 }
 
-void RunsPage::setView(const QJsonObject& view) {
+QJsonObject RunsPage::defaultView() {
+    QJsonArray columns;
+    for (int section = 0; section < RunTableModel::ColumnCount; ++section)
+        columns.append(QJsonObject{{QStringLiteral("fixed"), section},
+                                   {QStringLiteral("width"), defaultWidths.at(static_cast<size_t>(section))}});
+    return {{QStringLiteral("columns"), columns}, {QStringLiteral("sort"), int(RunTableModel::Created)}};
+}
+
+void RunsPage::exportTable() {
+    RunTableExport table{m_model->query(), {}, {}};
+    const QHeaderView* header = m_table->horizontalHeader();
+    for (int visual = 0; visual < header->count(); ++visual) {
+        const int section = header->logicalIndex(visual);
+        if (header->isSectionHidden(section))
+            continue;
+        if (section < RunTableModel::ColumnCount)
+            table.fixed.push_back(section);
+        else
+            table.extra.push_back(m_model->extra().at(static_cast<size_t>(section - RunTableModel::ColumnCount)));
+    }
+    auto* dialog = new QFileDialog(this, tr("Export as CSV"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("exportRunsDialog"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("csv"));
+    dialog->selectFile(QStringLiteral("runs.csv"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this, table](const QString& path) {
+        m_context.link.work<int64_t>(
+            this,
+            [table, to = QFile::encodeName(path).toStdString(), isClosing = m_context.link.isClosing()](
+                Client& client) { return exportRunTable(client, table, to, isClosing); },
+            [this](const Result<int64_t>& written) {
+                if (!written) {
+                    banner()->showError(tr("The runs could not be exported."), written.error());
+                    return banner()->setClosable(true);
+                }
+                Toast::popUp(this, tr("Exported %n run(s)", nullptr, static_cast<int>(*written)));
+            });
+    });
+    dialog->open();
+}
+
+void RunsPage::setView(const QJsonObject& wantedView) {
+    const QJsonObject view = wantedView.isEmpty() ? defaultView() : wantedView;
     m_isApplying = true;
     std::vector<RunColumn> extra;
     std::vector<std::pair<QJsonObject, std::optional<RunColumn>>> wanted;

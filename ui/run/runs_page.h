@@ -35,7 +35,10 @@ private:
     void setExtra(const std::vector<RunColumn>& columns);
     int widthOf(const RunColumn& column) const;
     QJsonObject view() const;
-    void setView(const QJsonObject& view);
+    static QJsonObject defaultView();
+    void exportTable();
+    // Empty: the default view.
+    void setView(const QJsonObject& wantedView);
     void open(const QModelIndex& index) override;
     void eraseSelected() override;
     std::vector<int64_t> selected() const;
@@ -49,6 +52,8 @@ private:
     QBoxLayout* m_toolbar;
     std::vector<QPushButton*> m_bulk;
     QPushButton* m_compare = nullptr;
+    QPushButton* m_cancel = nullptr; // in m_bulk, as is m_erase
+    QPushButton* m_erase = nullptr;
     ViewMenu* m_views = nullptr;
     QPushButton* m_columns = nullptr;
     RunActions m_actions;

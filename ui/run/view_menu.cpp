@@ -56,6 +56,11 @@ void ViewMenu::fill(const std::vector<SavedView>& views) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("viewsMenu"));
+    menu->addAction(tr("Default view"), this, [this] {
+        m_apply({});
+        setCurrent({});
+    });
+    menu->addSeparator();
     for (const SavedView& view : views) {
         QAction* action =
             menu->addAction(withoutMnemonic(displayTextElided(view.name, viewMenuNameLength)), this, [this, view] {

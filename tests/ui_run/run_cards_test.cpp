@@ -1,0 +1,231 @@
+// What the cards of a run's overview show, from values alone: states over time, resources, the end of a log, outputs,
+// properties, and the parts of a condition that are completed.
+#include <QBuffer>
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/metric/sample_log.h"
+#include "tests/support/page_fixture.h"
+#include "ui/run/condition_completer.h"
+#include "ui/run/curve_sparkline.h"
+#include "ui/run/file_preview.h"
+#include "ui/run/log_tail_card.h"
+#include "ui/run/outputs_card.h"
+#include "ui/run/resources_card.h"
+#include "ui/run/run_properties.h"
+#include "ui/run/run_time_rows.h"
+#include "ui/run/value_rows.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+EventRecord cardEvent(int attempt, int64_t ms, RunState from, RunState to, const char* evidence = "") {
+    EventRecord event;
+    event.attempt = attempt;
+    event.at = fromMs(ms);
+    event.from = from;
+    event.to = to;
+    event.evidence = evidence;
+    return event;
+}
+
+void writeCardFile(const QString& path, const QByteArray& bytes) {
+    QDir().mkpath(QFileInfo(path).path());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+} // namespace
+
+class RunCardsTest : public test::PageFixture {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() {
+        setUp();
+        openWorkspace();
+    }
+    void cleanup() { tearDown(); }
+
+    void timeRowsFollowEvents() {
+        RunDetails details;
+        details.run.created = fromMs(1'000);
+        details.run.state = RunState::Completed;
+        details.run.started = fromMs(3'000);
+        details.run.ended = fromMs(9'500);
+        details.events = {cardEvent(0, 1'000, RunState::NotStarted, RunState::Queued),
+                          cardEvent(1, 2'000, RunState::Queued, RunState::Preparing),
+                          cardEvent(1, 3'000, RunState::Preparing, RunState::Running, "start_record"),
+                          cardEvent(1, 9'000, RunState::Running, RunState::Finalizing),
+                          cardEvent(1, 9'500, RunState::Finalizing, RunState::Completed, "exit_record")};
+        auto rows = timeRows(details);
+        QCOMPARE(rows.size(), size_t(1));
+        QVERIFY(rows[0].label.isEmpty());
+        QStringList labels;
+        for (const TimeSegment& segment : rows[0].segments) {
+            QVERIFY(segment.end.has_value());
+            labels += segment.label;
+        }
+        QCOMPARE(labels, (QStringList{stateWord(RunState::Queued), stateWord(RunState::Preparing),
+                                      stateWord(RunState::Running), stateWord(RunState::Finalizing)}));
+        QCOMPARE(toMs(*rows[0].segments[2].end) - toMs(rows[0].segments[2].begin), int64_t(6'000));
+        QVERIFY(rows[0].segments[2].tooltip.contains(QStringLiteral("start recorded")));
+        QVERIFY(rows[0].segments[0].isFaint && !rows[0].segments[2].isFaint);
+
+        // A second attempt is a row of its own, and what goes on is open.
+        details.run.state = RunState::Running;
+        details.run.ended.reset();
+        details.events.resize(3);
+        details.events.push_back(cardEvent(2, 5'000, RunState::Running, RunState::Queued));
+        details.events.push_back(cardEvent(2, 6'000, RunState::Queued, RunState::Running));
+        rows = timeRows(details);
+        QCOMPARE(rows.size(), size_t(2));
+        QCOMPARE(rows[1].label, QStringLiteral("Attempt 2"));
+        QCOMPARE(toMs(*rows[0].segments.back().end), int64_t(5'000));
+        QVERIFY(!rows[1].segments.back().end.has_value());
+        // Without events, as of runs that were imported.
+        details.events.clear();
+        QCOMPARE(timeRows(details)[0].segments.size(), size_t(2));
+    }
+
+    void resourceRowsHavePeakAndLimit() {
+        SampleLog log;
+        for (int second = 0; second < 10; ++second) {
+            Sample sample;
+            sample.atMs = 1'760'000'000'000 + second * 1'000;
+            sample.jobCpuPercent = second == 5 ? 198.0F : 50.0F;
+            sample.jobMemoryBytes = 1'000'000'000ULL + static_cast<uint64_t>(second) * 100'000'000ULL;
+            sample.memoryTotalBytes = 16'000'000'000ULL;
+            log.add(sample);
+        }
+        const auto rows = resourceRows(log);
+        QCOMPARE(rows.size(), size_t(2));
+        QVERIFY(rows[0].value.contains(QStringLiteral("50")));
+        QVERIFY2(rows[0].remark.contains(QStringLiteral("198")), qPrintable(rows[0].remark));
+        QVERIFY(rows[1].value.contains(QStringLiteral("1.9 GB")));
+        QVERIFY2(rows[1].remark.contains(QStringLiteral("16.0 GB")), qPrintable(rows[1].remark));
+        QCOMPARE(rows[1].sparkline.size(), size_t(10));
+        QVERIFY(resourceRows(SampleLog()).empty());
+    }
+
+    void readsEndOfLog() {
+        const QString path = m_folder->filePath(QStringLiteral("std_log.txt"));
+        QByteArray text;
+        for (int line = 0; line < 30'000; ++line)
+            text += "line " + QByteArray::number(line) + "\n";
+        text += "10%\r50%\r100%\n\x1b[31mValueError: x\x1b[0m\n\n";
+        writeCardFile(path, text);
+        const QStringList lines = lastLogLines(path, 20);
+        QCOMPARE(lines.size(), 20);
+        QCOMPARE(lines.back(), QStringLiteral("ValueError: x"));
+        QCOMPARE(lines[18], QStringLiteral("100%"));
+        QCOMPARE(lines.front(), QStringLiteral("line 29982"));
+        QVERIFY(lastLogLines(m_folder->filePath(QStringLiteral("absent")), 20).isEmpty());
+    }
+
+    void digestsOutputs() {
+        const QString top = m_folder->filePath(QStringLiteral("outputs"));
+        QImage image(800, 400, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        for (const int number : {10, 2, 1}) {
+            QByteArray png;
+            QBuffer buffer(&png);
+            image.save(&buffer, "PNG");
+            writeCardFile(top + QStringLiteral("/img%1.png").arg(number), png);
+        }
+        writeCardFile(top + QStringLiteral("/sub/table.csv"), "a,b\n1,2\n3,4\n");
+        writeCardFile(top + QStringLiteral("/notes.txt"), "x");
+        const OutputsDigest digest = digestOutputs(top);
+        QCOMPARE(digest.files, int64_t(5));
+        QCOMPARE(digest.pictures.size(), size_t(3));
+        QCOMPARE(digest.pictures[1].path, QStringLiteral("img2.png")); // 10 comes after 2
+        QVERIFY(digest.pictures[0].image.width() < 800);
+        QCOMPARE(digest.table, QStringLiteral("sub/table.csv"));
+        QCOMPARE(digest.rows.size(), size_t(3));
+        QCOMPARE(digest.rows[2], (QStringList{"3", "4"}));
+        const OutputsDigest again = digestOutputs(top, digest.signature);
+        QCOMPARE(again.signature, digest.signature);
+        QVERIFY(again.pictures.empty());
+    }
+
+    void propertiesAreLinks() {
+        RunDetails details;
+        details.run.id = RunId::generate();
+        details.run.state = RunState::Running;
+        details.run.compute = "gpu01";
+        details.run.experiment = "vision";
+        details.run.properties = {{"git.commit", "0123456789abcdef0123"}, {"git.branch", "main"}};
+        details.config.argv = {"python3", "train.py"};
+        details.config.source = "/data/code";
+        details.folder = "/data/w/runs/x/a1/r0";
+        AttemptRecord attempt;
+        attempt.peakMemoryBytes = 2'000'000'000;
+        details.attempts = {attempt};
+        const auto items = runProperties(details, *m_context);
+        const auto find = [&](const char* name) {
+            for (const PropertyItem& item : items) {
+                if (item.name == QLatin1String(name))
+                    return item;
+            }
+            return PropertyItem{};
+        };
+        find("propertyCompute").open();
+        QCOMPARE(m_places.opened, QStringLiteral("target gpu01"));
+        find("propertyExperiment").open();
+        QCOMPARE(m_places.opened, QStringLiteral("experiment vision"));
+        QVERIFY(find("propertySource").open && find("propertyFolder").open);
+        QVERIFY(!find("propertyId").open);
+        QCOMPARE(find("propertyCommand").copied, QStringLiteral("python3 train.py"));
+        QCOMPARE(find("propertyGitCommit").copied, QStringLiteral("0123456789abcdef0123"));
+        QVERIFY(find("propertyPeakMemory").value.contains(QStringLiteral("2.0 GB")));
+        QVERIFY(find("propertyEnded").value.isEmpty());
+    }
+
+    void reducesLongCurves() {
+        Curve curve;
+        for (int step = 0; step < 100'000; ++step)
+            curve.append({step, step, step == 50'000 ? 1e6 : double(step % 7)});
+        const auto points = curveSparkline(curve);
+        QVERIFY(points.size() <= size_t(maxSparklinePoints));
+        QVERIFY(std::find(points.begin(), points.end(), 1e6) != points.end());
+        Curve brief;
+        brief.append({0, 0, 3});
+        QCOMPARE(curveSparkline(brief), std::vector<double>{3});
+    }
+
+    void findsPartsToComplete_data() {
+        using Kind = ConditionPart::Kind;
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("name") << "met" << int(Kind::Name) << "met";
+        QTest::newRow("metric") << "metrics.lo" << int(Kind::Name) << "metrics.lo";
+        QTest::newRow("quoted") << "params.\"model name\"" << int(Kind::Name) << "params.\"model name\"";
+        QTest::newRow("operator") << "metrics.loss " << int(Kind::Operator) << "";
+        QTest::newRow("begun operator") << "tags.team con" << int(Kind::Operator) << "con";
+        QTest::newRow("state") << "state = Fa" << int(Kind::State) << "Fa";
+        QTest::newRow("second") << "metrics.loss < 1 and dur" << int(Kind::Name) << "dur";
+        QTest::newRow("value") << "metrics.loss < 1" << int(Kind::Nothing) << "";
+        QTest::newRow("words") << "train 7" << int(Kind::Nothing) << "";
+        QTest::newRow("words and blank") << "train " << int(Kind::Nothing) << "";
+        QTest::newRow("empty") << "" << int(Kind::Nothing) << "";
+    }
+    void findsPartsToComplete() {
+        QFETCH(const QString, typed);
+        QFETCH(const int, kind);
+        QFETCH(const QString, part);
+        const ConditionPart found = conditionPartOf(typed);
+        QCOMPARE(int(found.kind), kind);
+        QCOMPARE(found.text, part);
+        if (kind != int(ConditionPart::Kind::Nothing))
+            QCOMPARE(typed.mid(found.begin), part);
+    }
+};
+
+QTEST_MAIN(RunCardsTest)
+#include "run_cards_test.moc"

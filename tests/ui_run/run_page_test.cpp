@@ -1,0 +1,279 @@
+// The page of a run: its overview as a dashboard, why it failed or waits on every tab, and its actions.
+#include <QApplication>
+#include <QClipboard>
+#include <QDialog>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/client/run_browser.h"
+#include "core/client/run_client.h"
+#include "core/client/studio_link.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/store/change_watcher.h"
+#include "tests/compare/compare_scene.h"
+#include "tests/support/fake_navigator.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/property_value.h"
+#include "ui/common/sparkline.h"
+#include "ui/common/theme.h"
+#include "ui/common/time_bar.h"
+#include "ui/common/ui_state.h"
+#include "ui/run/run_overview.h"
+#include "ui/run/run_page.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+struct RunPageScene {
+    explicit RunPageScene(Theme& theme)
+        : remember(scene.path() + QStringLiteral("/window.ini"))
+        , context{link, places, remember, theme} {
+        link.open(scene.options(), "/bin/true");
+    }
+    void change(const std::string& sql) {
+        const auto done = scene.client().workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+            db.exec(sql);
+            return {};
+        });
+        QVERIFY(done.has_value());
+        notifyChange(scene.client().workspace().paths().notificationFile());
+    }
+    RunRecord record(const std::string& id) { return browse::details(scene.client(), id)->run; }
+    QString logOf(const std::string& id) const {
+        return QString::fromStdString(AttemptFolder::under(scene.folder(), {id, 1, 0}).stdLog());
+    }
+    test::CompareScene scene;
+    StudioLink link;
+    test::Places places;
+    UiState remember;
+    Context context;
+};
+
+template <typename T>
+T* part(QWidget& widget, const char* name) {
+    return widget.findChild<T*>(QLatin1String(name));
+}
+
+QString labelText(QWidget& widget, const char* name) {
+    const auto* label = part<PlainLabel>(widget, name);
+    return label ? label->text() : QStringLiteral("no such label");
+}
+
+void writeRunFile(const QString& path, const QByteArray& bytes) {
+    QDir().mkpath(QFileInfo(path).path());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+}
+
+test::SceneRun sceneRun(const char* name, const char* rate) {
+    test::SceneRun run;
+    run.name = name;
+    run.parameters = {{"lr", rate}, {"epochs", "30"}};
+    run.metrics = {{"val/loss", {1.0, 0.25, 0.5}}, {"speed", {3, 4, 5}}};
+    return run;
+}
+
+} // namespace
+
+class RunPageTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
+
+    void overviewShowsMetricsAndChangedParameters() {
+        RunPageScene scene(*m_theme);
+        scene.scene.add(sceneRun("first", "0.1"));
+        const std::string id = scene.scene.add(sceneRun("second", "0.2"));
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.resize(1'400, 900);
+        page.show();
+        QTRY_VERIFY(part<QWidget>(page, "metricsCard") && part<QWidget>(page, "metricsCard")->isVisible());
+        // Results come first.
+        QTRY_COMPARE(labelText(page, "metricRows-name-0"), QStringLiteral("val/loss"));
+        QCOMPARE(labelText(page, "metricRows-value-0"), QStringLiteral("0.5"));
+        QVERIFY(labelText(page, "metricRows-remark-0").contains(QStringLiteral("0.25"))); // the best
+        QTRY_VERIFY(!part<Sparkline>(page, "metricRows-sparkline-0")->isEmpty());
+        // What differs from the previous run comes first.
+        QTRY_VERIFY(labelText(page, "parameterRows-remark-0").contains(QStringLiteral("0.1")));
+        QCOMPARE(labelText(page, "parameterRows-name-0"), QStringLiteral("lr"));
+        QCOMPARE(labelText(page, "parameterRows-value-0"), QStringLiteral("0.2"));
+        QVERIFY(part<PlainLabel>(page, "parameterRows-value-0")->font().bold());
+        QVERIFY(labelText(page, "parameterRows-remark-1").isEmpty());
+        part<QPushButton>(page, "parametersCardLink")->click();
+        QCOMPARE(scene.places.opened, QStringLiteral("run 00000000000000000000000001"));
+        QVERIFY(!part<TimeBar>(page, "runTimeBar")->rows().empty());
+        // A click on the id copies it.
+        part<PropertyValue>(page, "propertyId")->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString::fromStdString(id));
+        part<PropertyValue>(page, "propertyExperiment")->click();
+        QCOMPARE(scene.places.opened, QStringLiteral("experiment search"));
+        part<QPushButton>(page, "metricsCardLink")->click();
+        QTRY_VERIFY(part<QWidget>(page, "metricsTab") && part<QWidget>(page, "metricsTab")->isVisible());
+    }
+
+    void overviewFollowsLog() {
+        RunPageScene scene(*m_theme);
+        test::SceneRun run = sceneRun("live", "1");
+        run.state = "Running";
+        const std::string id = scene.scene.add(run);
+        scene.change("UPDATE run SET ended_ms=NULL");
+        writeRunFile(scene.logOf(id), "epoch 1\nepoch 2\n");
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.resize(1'400, 900);
+        page.show();
+        const auto text = [&page] {
+            const auto* log = part<QPlainTextEdit>(page, "logCardText");
+            return log ? log->toPlainText() : QString();
+        };
+        QTRY_COMPARE(text(), QStringLiteral("epoch 1\nepoch 2"));
+        writeRunFile(scene.logOf(id), "epoch 1\nepoch 2\nepoch 3\n");
+        QTRY_COMPARE(text(), QStringLiteral("epoch 1\nepoch 2\nepoch 3"));
+    }
+
+    void failureIsToldOnEveryTab() {
+        RunPageScene scene(*m_theme);
+        test::SceneRun run = sceneRun("bad", "1");
+        run.state = "Failed";
+        const std::string id = scene.scene.add(run);
+        scene.change("UPDATE run SET exit_code=1, reason='RuntimeError: CUDA out of memory'");
+        writeRunFile(scene.logOf(id), "start\nTraceback (most recent call last):\nRuntimeError: CUDA out of memory\n");
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.resize(1'400, 900);
+        page.show();
+        auto* banner = part<QWidget>(page, "runBanner");
+        QTRY_VERIFY(banner->isVisible());
+        QVERIFY(banner->accessibleName().contains(QStringLiteral("CUDA out of memory")));
+        QTRY_COMPARE(labelText(page, "logCardError"), QStringLiteral("RuntimeError: CUDA out of memory"));
+        QVERIFY(part<PlainLabel>(page, "logCardError")->isVisible());
+        auto* tabs = part<QTabWidget>(page, "runTabs");
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            QVERIFY(part<QPushButton>(page, "openLogAtError")->isVisible());
+            QVERIFY(part<QPushButton>(page, "cloneAndFix")->isVisible());
+        }
+        part<QPushButton>(page, "cloneAndFix")->click();
+        QCOMPARE(scene.places.opened, QStringLiteral("new-run ") + QString::fromStdString(id));
+        part<QPushButton>(page, "openLogAtError")->click();
+        QVERIFY(part<QWidget>(page, "logsTab")->isVisible());
+    }
+
+    void waitingRunSaysWhy() {
+        RunPageScene scene(*m_theme);
+        test::SceneRun run = sceneRun("ahead", "1");
+        run.state = "Queued";
+        scene.scene.add(run);
+        run.name = "behind";
+        const std::string id = scene.scene.add(run);
+        scene.change("UPDATE run SET ended_ms=NULL,started_ms=NULL");
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.show();
+        auto* banner = part<QWidget>(page, "runBanner");
+        QTRY_VERIFY(banner->isVisible());
+        QVERIFY2(banner->accessibleName().contains(QStringLiteral("ahead")), qPrintable(banner->accessibleName()));
+    }
+
+    // A young run is canceled at once, and can be submitted again from the toast; an older one only after a question.
+    void cancelAsksOnlyForOlderRuns() {
+        RunPageScene scene(*m_theme);
+        test::SceneRun run = sceneRun("train 7", "1");
+        run.state = "Running";
+        const std::string young = scene.scene.add(run);
+        const std::string old = scene.scene.add(run);
+        const int64_t now = toMs(currentTime());
+        scene.change("UPDATE run SET ended_ms=NULL,started_ms=" + std::to_string(now) +
+                     ",created_ms=" + std::to_string(now) + " WHERE id='" + young + "'");
+        scene.change("UPDATE run SET ended_ms=NULL,started_ms=" + std::to_string(now - 3'600'000) +
+                     ",created_ms=" + std::to_string(now - 3'700'000) + " WHERE id='" + old + "'");
+        const auto isCanceled = [&](const std::string& id) { return scene.record(id).wanted == "cancel"; };
+        {
+            RunPage page(scene.context, QString::fromStdString(young));
+            page.show();
+            QVERIFY(QTest::qWaitForWindowActive(&page));
+            auto* cancel = part<QPushButton>(page, "runCancel");
+            QTRY_VERIFY(cancel->isEnabled());
+            cancel->setFocus();
+            cancel->click();
+            QTRY_VERIFY(isCanceled(young));
+            QTRY_VERIFY(part<QWidget>(page, "toast") && part<QWidget>(page, "toast")->isVisible());
+            QCOMPARE(part<QPushButton>(page, "toastAction")->text(), QStringLiteral("Run again"));
+            QTRY_VERIFY(!cancel->isEnabled());
+            QVERIFY(!part<QPushButton>(page, "runAgain")->hasFocus());
+            QVERIFY(part<QTabWidget>(page, "runTabs")->tabBar()->hasFocus());
+        }
+        RunPage page(scene.context, QString::fromStdString(old));
+        page.show();
+        auto* cancel = part<QPushButton>(page, "runCancel");
+        QTRY_VERIFY(cancel->isEnabled());
+        cancel->click();
+        QTRY_VERIFY(part<QDialog>(page, "cancelDialog"));
+        auto* dialog = part<QDialog>(page, "cancelDialog");
+        QCOMPARE(part<QPushButton>(*dialog, "cancel")->text(), QStringLiteral("Keep running"));
+        dialog->reject();
+        QTest::qWait(200);
+        QVERIFY(!isCanceled(old));
+        QTRY_VERIFY(!part<QDialog>(page, "cancelDialog"));
+        cancel->click();
+        QTRY_VERIFY(part<QDialog>(page, "cancelDialog"));
+        part<QDialog>(page, "cancelDialog")->accept();
+        QTRY_VERIFY(isCanceled(old));
+    }
+
+    void menuRenamesCopiesAndExports() {
+        RunPageScene scene(*m_theme);
+        const std::string id = scene.scene.add(sceneRun("train 1", "1"));
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.show();
+        auto* more = part<QPushButton>(page, "runMore");
+        QTRY_VERIFY(more->isEnabled());
+        const auto choose = [&](const QString& title) {
+            more->click();
+            auto* menu = part<QMenu>(page, "runMoreMenu");
+            for (QAction* action : menu->actions()) {
+                if (action->text() == title) {
+                    action->trigger();
+                    break;
+                }
+            }
+            menu->close();
+            return QTest::qWaitFor([&] { return part<QMenu>(page, "runMoreMenu") == nullptr; }, 5'000);
+        };
+        QVERIFY(choose(QStringLiteral("Copy command")));
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("python3 train.py"));
+        QVERIFY(choose(QStringLiteral("Copy ID")));
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString::fromStdString(id));
+        QVERIFY(choose(QStringLiteral("Rename…")));
+        QTRY_VERIFY(part<QDialog>(page, "nameDialog"));
+        auto* dialog = part<QDialog>(page, "nameDialog");
+        part<QLineEdit>(*dialog, "line")->setText(QStringLiteral("  baseline  "));
+        dialog->accept();
+        QTRY_COMPARE(page.title(), QStringLiteral("baseline"));
+        QCOMPARE(scene.record(id).name, std::string("baseline"));
+        QVERIFY(!browse::setName(scene.scene.client(), scene.record(id).seq, "   "));
+        QVERIFY(choose(QStringLiteral("Export as file…")));
+        QTRY_VERIFY(part<QFileDialog>(page, "exportRunDialog"));
+        const QString path = scene.scene.path() + QStringLiteral("/job.yml");
+        Q_EMIT part<QFileDialog>(page, "exportRunDialog")->fileSelected(path);
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("train.py"));
+    }
+
+private:
+    Theme* m_theme = nullptr;
+};
+
+QTEST_MAIN(RunPageTest)
+#include "run_page_test.moc"
