@@ -2,10 +2,12 @@
 #include <charconv>
 #include <csignal>
 #include <cstdio>
+#include <fcntl.h>
 #include <string_view>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <vector>
 
 #include "core/agent/environment/environment_build.h"
 #include "core/agent/job/fork_server.h"
@@ -30,6 +32,19 @@ void closeFrom(unsigned first) {
 // A separate function, so that the descriptor is closed before any process is started.
 studio::SecretText handedSecret(bool isThere) {
     return isThere ? studio::receiveSecret(studio::UniqueFd(3)) : studio::SecretText();
+}
+
+// The descriptors of GPU tickets. No program that this process starts inherits them.
+std::vector<studio::UniqueFd> inheritedFrom(int first, std::string_view count) {
+    constexpr int maxTickets = 65; // and the folder
+    int number = 0;
+    std::from_chars(count.data(), count.data() + count.size(), number);
+    std::vector<studio::UniqueFd> inherited;
+    for (int i = 0; i < number && i < maxTickets; ++i) {
+        fcntl(first + i, F_SETFD, FD_CLOEXEC);
+        inherited.emplace_back(first + i);
+    }
+    return inherited;
 }
 
 } // namespace
@@ -84,6 +99,15 @@ int main(int argc, char** argv) {
     if (life == "supervise" && argc == 5 && string_view(argv[3]) == "3" && string_view(argv[4]) == "4") {
         closeFrom(5);
         return studio::runSupervise(argv[2], studio::UniqueFd(3), studio::UniqueFd(4));
+    }
+    if (life == "supervise" && argc == 6 && string_view(argv[3]) == "3") {
+        const bool isListening = string_view(argv[4]) == "4";
+        auto tickets = inheritedFrom(5, argv[5]);
+        closeFrom(5 + static_cast<unsigned>(tickets.size()));
+        if (!isListening)
+            close(4);
+        return studio::runSupervise(argv[2], studio::UniqueFd(3),
+                                    isListening ? studio::UniqueFd(4) : studio::UniqueFd(), std::move(tickets));
     }
     std::fputs(
         "studio-agent is started by Compute Studio: serve, bulk-channel NAME, fork-server ROOM, hold FOLDER, supervise"

@@ -89,6 +89,7 @@ void addEnvironmentCommands(CommandLine& line);
 void addRunExportCommand(CommandLine& line, Command run);
 void addRunMonitorCommand(CommandLine& line, Command run);
 void addComputeMonitorCommand(CommandLine& line, Command compute);
+void addComputeGpuCommand(CommandLine& line, Command compute);
 void addComputeFileCommands(CommandLine& line, Command compute);
 void addEnvironmentSettingCommands(CommandLine& line, Command noun);
 void addEnvironmentFileCommands(CommandLine& line, Command environment);

@@ -487,6 +487,7 @@ void addComputeCommands(CommandLine& line) {
     addMachineCommands(line, compute);
     addTerminalCommands(line, compute);
     addComputeMonitorCommand(line, compute);
+    addComputeGpuCommand(line, compute);
     addSizeCommands(line, compute);
     addComputeFileCommands(line, compute);
 }

@@ -26,6 +26,8 @@ constexpr std::string_view agentNames[] = {
     "REGISTRY_AUTH_FILE", "DBUS_SESSION_BUS_ADDRESS",
     // environment modules
     "MODULEPATH", "MODULESHOME", "MODULES_CMD",
+    // a container that mounts the host's folder of GPU tickets
+    "COMPUTE_STUDIO_GPU_FOLDER",
     // test builds
     "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS", "COMPUTE_STUDIO_NO_CGROUP",
     "COMPUTE_STUDIO_SHARED_FOLDER", "COMPUTE_STUDIO_FIRST_INPUT", "COMPUTE_STUDIO_SYNC_LOG"};

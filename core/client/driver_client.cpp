@@ -183,6 +183,10 @@ void DriverClient::machineSamples(const std::string& target, int64_t afterMs, An
     ask(driver::MachineSamplesRequest{target, afterMs}, quick, std::move(answer));
 }
 
+void DriverClient::gpus(const std::string& target, Answer<GpusAnswer> answer) {
+    ask(driver::GpusRequest{{target}}, atTheMachine, std::move(answer));
+}
+
 void DriverClient::pythons(const std::string& target, Answer<std::vector<PythonInstallation>> answer) {
     ask(driver::PythonsRequest{target}, atTheMachine, std::move(answer), &PythonsAnswer::pythons);
 }

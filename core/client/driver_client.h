@@ -108,6 +108,8 @@ public:
     // Returns samples of the target's machine after that time (machine's clock, ms since 1970), of the last hour at
     // most. The machine is sampled every second while this is polled, every five seconds otherwise.
     void machineSamples(const std::string& target, int64_t afterMs, Answer<MachineSamples> answer);
+    // Returns the GPUs of the target's machine, who uses them, and the tickets that reserve them.
+    void gpus(const std::string& target, Answer<GpusAnswer> answer);
     // Forwards a local port to `port` of `host`, as resolved by the machine; 0: any free port. Returns the local port.
     // It stays open until closeForward(), or until a minute after the last keepDriverAlive().
     void openForward(const std::string& target, int localPort, const std::string& host, int port, Answer<int> answer);

@@ -468,6 +468,10 @@ struct RegistryPasswordRequest {
     }
 };
 
+struct GpusRequest : TargetRequest {
+    static constexpr std::string_view verb = "gpus";
+    using Answer = GpusAnswer;
+};
 struct MachineSamplesRequest {
     static constexpr std::string_view verb = "machine_samples";
     using Answer = MachineSamples;

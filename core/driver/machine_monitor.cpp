@@ -25,7 +25,7 @@ constexpr size_t maxReplySize = 512 * 1024;
 MachineMonitor::MachineMonitor(Finder find, QObject* parent)
     : QObject(parent)
     , m_find(std::move(find)) {
-    m_requests.add(this, &MachineMonitor::report);
+    m_requests.add(this, &MachineMonitor::report, &MachineMonitor::listGpus);
     connect(&m_adjust, &QTimer::timeout, this, &MachineMonitor::adjust);
 }
 
@@ -86,15 +86,31 @@ void MachineMonitor::adjust() {
         m_adjust.stop();
 }
 
+Result<MachineMonitor::Watched*> MachineMonitor::find(const std::string& target) {
+    const auto id = m_find(target);
+    const auto at = id ? m_watched.find(id->text()) : m_watched.end();
+    if (at == m_watched.end())
+        return fail(ErrorCode::NotFound, StudioText::tr("There is no compute target \"%1\".")
+                                             .arg(QString::fromStdString(displayText(target)))
+                                             .toStdString());
+    return &at->second;
+}
+
+void MachineMonitor::listGpus(const driver::GpusRequest& request, const ReplyTo<driver::GpusRequest>& reply) {
+    const auto found = find(request.target);
+    if (!found)
+        return reply(fail(found.error()));
+    if (!(*found)->machine)
+        return reply(fail(ErrorCode::Unavailable, StudioText::tr("The machine is not connected.").toStdString()));
+    (*found)->machine->request(GpusRequest{}, [reply](const Result<GpusAnswer>& gpus) { reply(gpus); });
+}
+
 void MachineMonitor::report(const driver::MachineSamplesRequest& request,
                             const ReplyTo<driver::MachineSamplesRequest>& reply) {
-    const auto target = m_find(request.target);
-    const auto at = target ? m_watched.find(target->text()) : m_watched.end();
-    if (at == m_watched.end())
-        return reply(fail(ErrorCode::NotFound, StudioText::tr("There is no compute target \"%1\".")
-                                                   .arg(QString::fromStdString(displayText(request.target)))
-                                                   .toStdString()));
-    auto& watched = at->second;
+    const auto found = find(request.target);
+    if (!found)
+        return reply(fail(found.error()));
+    auto& watched = **found;
     watched.asked.start();
     if (!m_adjust.isActive())
         m_adjust.start(adjustPause);

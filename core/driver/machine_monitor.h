@@ -1,5 +1,5 @@
 // Caches the resource samples of connected machines for the last hour: one sample every five seconds, or every second
-// while a client polls. In memory only. Thread affinity: the engine thread; asynchronous, never blocks.
+// while a client polls; passes requests for the GPUs of a machine on to it. In memory only. Thread affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QElapsedTimer>
@@ -27,7 +27,7 @@ public:
     using Finder = std::function<std::optional<TargetId>(const std::string& target)>;
 
     explicit MachineMonitor(Finder find, QObject* parent = nullptr);
-    // Returns false for any request but MachineSamplesRequest. If the newest sample is older than its afterMs, the
+    // Returns false for any request but MachineSamplesRequest and GpusRequest. If the newest sample is older than its afterMs, the
     // machine's clock was set back: isReset is set and all samples are returned, to replace the client's.
     bool answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) const {
         return m_requests.handle(request, reply);
@@ -44,6 +44,8 @@ private:
         int64_t intervalMs = 0; // as sent to the machine; 0: not sent
     };
     void report(const driver::MachineSamplesRequest& request, const ReplyTo<driver::MachineSamplesRequest>& reply);
+    void listGpus(const driver::GpusRequest& request, const ReplyTo<driver::GpusRequest>& reply);
+    Result<Watched*> find(const std::string& target);
     void take(const std::string& id, const Sample& sample);
     void setInterval(Watched& watched, int64_t intervalMs);
     void adjust();

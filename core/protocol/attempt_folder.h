@@ -28,6 +28,7 @@
 //       home/                       the job's HOME in its container, removed at its end
 //       environment                 EnvironmentState as JSON (environment_state.h), if the job runs in an environment
 //       fetch                       FetchState as JSON (fetch_state.h), if inputs come from addresses
+//       gpu                           GpuReservation as JSON (gpu_state.h), if GPUs are reserved for it
 //       collected                   its presence: the studio has confirmed that it has everything of the attempt
 //       log/environment.log         output of preparing the environment and the inputs
 //       log/metrics                 what the job logged: records (metric_records.h)
@@ -94,6 +95,7 @@ public:
     std::string home() const { return m_path + "/home"; }
     std::string environment() const { return m_path + "/environment"; }
     std::string fetch() const { return m_path + "/fetch"; }
+    std::string gpu() const { return m_path + "/gpu"; }
     std::string collected() const { return m_path + "/collected"; }
     std::string environmentLog() const { return m_path + "/log/environment.log"; }
     std::string stdLogTimes() const { return m_path + "/log/std_log.times"; }

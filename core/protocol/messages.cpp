@@ -86,6 +86,8 @@ json toMessage(const AttemptReport& report) {
         message["environment"] = toJson(*report.environment);
     if (report.fetch)
         message["fetch"] = toJson(*report.fetch);
+    if (report.gpu)
+        message["gpu"] = toJson(*report.gpu);
     if (report.hasProcesses)
         message["processes"] = *report.hasProcesses;
     if (!report.root.empty())
@@ -124,6 +126,8 @@ Result<AttemptReport> attemptReportFrom(const json& message) {
         report.environment = environmentStateFromJson(environment);
     if (const json& fetch = valueAt(message, "fetch"); fetch.is_object())
         report.fetch = fetchStateFromJson(fetch);
+    if (const json& gpu = valueAt(message, "gpu"); gpu.is_object())
+        report.gpu = gpuReservationFromJson(gpu);
     if (const json& processes = valueAt(message, "processes"); processes.is_boolean())
         report.hasProcesses = processes.get<bool>();
     report.root = textAt(message, "root");

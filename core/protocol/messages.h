@@ -10,6 +10,7 @@
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/environment_state.h"
 #include "core/protocol/fetch_state.h"
+#include "core/protocol/gpu_state.h"
 #include "core/protocol/message_fields.h"
 #include "core/protocol/records.h"
 #include <nlohmann/json_fwd.hpp>
@@ -49,6 +50,7 @@ struct AttemptReport {
     bool elsewhere = false;
     std::optional<EnvironmentState> environment; // state so far; without `exact`
     std::optional<FetchState> fetch;             // inputs from addresses
+    std::optional<GpuReservation> gpu{};         // if GPUs are reserved for it
     // For Absent, for Vanished and never started, and for Accepted and not launched just now: a process of the attempt
     // is alive on the machine, wherever its folder is. Not reported by older agents.
     std::optional<bool> hasProcesses{};

@@ -451,6 +451,25 @@ struct EnvironmentLogRequest {
     }
 };
 
+struct GpusAnswer {
+    std::vector<GpuState> gpus;
+    std::string problem{}; // why a list or the use of its GPUs is not known; else empty
+    bool isKnown = false;  // `gpus` lists all NVIDIA GPUs
+    int64_t nowMs = 0;     // clock of the machine
+    static void visit(auto& self, auto& fields) {
+        fields("gpus", self.gpus, sizeUpTo(1024));
+        fields.optional("problem", self.problem);
+        fields.optional("known", self.isKnown);
+        fields.optional("now_ms", self.nowMs);
+    }
+};
+// Asks for the GPUs of the machine, who uses them, and the tickets that reserve them. Takes as long as nvidia-smi, at
+// most about ten seconds.
+struct GpusRequest {
+    static constexpr std::string_view verb = "gpus";
+    using Answer = GpusAnswer;
+};
+
 struct PythonsAnswer {
     std::vector<PythonInstallation> pythons; // already installed
     static void visit(auto& self, auto& fields) { fields("pythons", self.pythons); }

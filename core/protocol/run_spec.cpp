@@ -54,8 +54,11 @@ json inputToJson(const RunInput& input) {
 
 int versionOf(const RunSpec& spec) {
     constexpr int withAddresses = 3;
-    if (spec.loginShell || spec.writableEnvironment)
+    constexpr int withLogin = 4;
+    if (spec.gpus)
         return RunSpec::currentVersion;
+    if (spec.loginShell || spec.writableEnvironment)
+        return withLogin;
     if (spec.hasAddresses())
         return withAddresses;
     return spec.environment || !spec.outputs.empty() ? 2 : 1;
@@ -101,6 +104,8 @@ std::string encodeRunSpec(const RunSpec& spec) {
         value["login_shell"] = true;
     if (spec.writableEnvironment)
         value["writable_environment"] = true;
+    if (spec.gpus)
+        value["gpus"] = toJson(*spec.gpus);
     if (spec.limits.isLimited())
         value["limits"] = {
             {"cpus", spec.limits.cpus}, {"memory_bytes", spec.limits.memoryBytes}, {"niceness", spec.limits.niceness}};
@@ -172,6 +177,12 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
         if (!cpu.is_number_integer() || cpu.get<int64_t>() < 0 || cpu.get<int64_t>() >= maxCpuPercent)
             return refuse("its limits name no proper processor");
         spec.limits.cpus.push_back(cpu.get<int>());
+    }
+    if (const json& gpus = valueAt(value, "gpus"); !gpus.is_null()) {
+        auto needs = gpuNeedsFromJson(gpus);
+        if (!needs)
+            return fail(needs.error());
+        spec.gpus = std::move(*needs);
     }
     if (!isIdText(spec.key.run) || spec.key.attempt < 1 || spec.key.rank < 0)
         return refuse("it names no attempt");

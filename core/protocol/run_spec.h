@@ -15,6 +15,7 @@
 #include "core/base/error.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/environment_spec.h"
+#include "core/protocol/gpu_needs.h"
 
 namespace studio {
 
@@ -47,9 +48,9 @@ struct NodeLimits {
 };
 
 struct RunSpec {
-    // Encoded as 4 if loginShell or writableEnvironment is set, 3 if an input is an address, 2 if an environment or
+    // Encoded as 5 if GPUs are needed, 4 if loginShell or writableEnvironment is set, 3 if an input is an address, 2 if an environment or
     // outputs are given, else 1.
-    static constexpr int currentVersion = 4;
+    static constexpr int currentVersion = 5;
     AttemptKey key;
     std::string workspace;                        // text of a WorkspaceId
     std::vector<std::string> argv;                // either this …
@@ -66,7 +67,8 @@ struct RunSpec {
     int64_t graceMs = 10'000;              // between SIGTERM and SIGKILL
     int64_t diskReserveBytes = 64LL << 20; // free space below which nothing is started and a warning is reported
     NodeLimits limits;
-    bool hasAddresses() const; // any input that the machine has to fetch
+    std::optional<GpuNeeds> gpus; // to be reserved; absent: the job sees the GPUs that its variables select
+    bool hasAddresses() const;    // any input that the machine has to fetch
     bool operator==(const RunSpec&) const = default;
 };
 

@@ -20,6 +20,7 @@ namespace studio {
 namespace {
 
 constexpr size_t toolProcessMaxOutputSize = 65536;
+constexpr int64_t killWaitMs = 500;
 
 struct Tool {
     pid_t pid = 0;
@@ -117,8 +118,10 @@ std::vector<std::optional<std::string>> runTools(const std::vector<std::vector<s
             poll(nullptr, 0, 2);
         if (ended == 0) {
             kill(-tool.pid, SIGKILL);
-            while (waitpid(tool.pid, &status, 0) < 0 && errno == EINTR) {
-            }
+            // A tool stuck in a driver does not die; it stays a zombie of this process at most.
+            for (int64_t now = bootClockMs(), last = now + killWaitMs;
+                 now < last && waitpid(tool.pid, &status, WNOHANG) == 0; now = bootClockMs())
+                poll(nullptr, 0, 1);
             tool.isSound = false;
         }
         const bool isGood = tool.isSound && WIFEXITED(status) && WEXITSTATUS(status) == 0;

@@ -19,6 +19,7 @@
 #include "core/agent/environment/environment_stage.h"
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/fetch/fetch_stage.h"
+#include "core/agent/gpu/gpu_stage.h"
 #include "core/agent/job/attempt_claim.h"
 #include "core/agent/job/cgroup.h"
 #include "core/agent/job/job_command.h"
@@ -89,7 +90,10 @@ public:
     void run() {
         auto started = start();
         if (!started) {
+            m_gpus.reset();
             m_record.startError = started.error().message;
+            if (started.error().code == ErrorCode::Canceled)
+                m_record.stopped = StopReason::Canceled;
             m_record.metricsComplete = true; // nothing ran
             m_record.endedMs = toMs(currentTime());
             releaseEnvironment();
@@ -105,6 +109,8 @@ public:
         endSupervise();
         if (finishContainer(m_folder, m_record))
             forgetEnvironment();
+        if (m_gpus)
+            m_gpus->release(); // before the record: who reads it may use them
         judgeEnd();
         if (m_environment && m_environment->inUse) {
             recordEnvironmentChange(m_folder, *m_environment->inUse, m_spec.key.run);
@@ -149,6 +155,7 @@ private:
     SecretText m_password;
     RunSpec m_spec;
     std::optional<PreparedEnvironment> m_environment; // in use until the record is written
+    std::optional<GpuStage> m_gpus;                   // reserved until the job has ended
     JobCommand m_command;
     StartRecord m_start;
     ExitRecord m_record;
@@ -179,15 +186,18 @@ Result<void> Hold::start() {
         return fail(spec.error());
     m_spec = std::move(*spec);
     if (m_spec.hasAddresses()) {
-        if (auto fetched = FetchStage(m_folder, m_spec).prepare(); !fetched) {
-            if (fetched.error().code == ErrorCode::Canceled)
-                m_record.stopped = StopReason::Canceled;
+        if (auto fetched = FetchStage(m_folder, m_spec).prepare(); !fetched)
             return fetched;
-        }
     }
     if (m_spec.environment) {
         if (auto prepared = prepareEnvironment(); !prepared)
             return prepared;
+    }
+    if (m_spec.gpus) { // last: nobody should wait for a GPU while this job downloads something
+        m_gpus.emplace(m_folder, m_spec);
+        if (auto acquired = m_gpus->acquire(); !acquired)
+            return acquired;
+        m_gpus->applyTo(m_spec);
     }
     if (auto made = makeCommand(); !made)
         return made;
@@ -209,7 +219,6 @@ Result<void> Hold::start() {
     if (pathExists(m_folder.cancel())) {
         if (!m_start.cgroup.empty())
             removeCgroup(m_start.cgroup);
-        m_record.stopped = StopReason::Canceled;
         return fail(ErrorCode::Canceled, "canceled before start");
     }
     auto job = WaitingJob::fork(m_command, *descriptors, m_start.cgroup, m_lock.descriptor(), oomScore);
@@ -242,11 +251,8 @@ Result<void> Hold::start() {
 Result<void> Hold::prepareEnvironment() {
     auto prepared = EnvironmentStage(m_folder, m_spec, m_password).prepare();
     m_password = {};
-    if (!prepared) {
-        if (prepared.error().code == ErrorCode::Canceled)
-            m_record.stopped = StopReason::Canceled;
+    if (!prepared)
         return fail(prepared.error());
-    }
     m_environment = std::move(*prepared);
     RunSpec chosen = m_spec;
     chosen.interpreter = m_environment->result.interpreter;
@@ -419,7 +425,8 @@ void Hold::startSupervise() {
     m_superviseFinished = m_superviseHasAll = false;
     m_superviseStarted = bootClockMs();
     if (const auto pid =
-            spawnSupervise(m_folder.path(), m_memory.descriptor(), m_metrics ? m_metrics->listening.get() : -1))
+            spawnSupervise(m_folder.path(), m_memory.descriptor(), m_metrics ? m_metrics->listening.get() : -1,
+                           m_gpus ? m_gpus->descriptors() : std::vector<int>()))
         m_supervise = *pid;
     else
         superviseEnded();

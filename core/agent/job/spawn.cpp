@@ -18,9 +18,10 @@ namespace studio {
 
 namespace {
 
-// Descriptors: 0, 1, 2 on /dev/null, `inherited` as 3 if given, `second` (must be above 3) as 4. All others are
-// close-on-exec.
-Result<pid_t> spawnSelf(std::vector<std::string> words, int inherited, int second = -1) {
+// Descriptors: 0, 1, 2 on /dev/null, `inherited` as 3 if given, `second` (must be above 3) as 4, `further` (each must
+// be above all of these) from 5 on. All others are close-on-exec.
+Result<pid_t> spawnSelf(std::vector<std::string> words, int inherited, int second = -1,
+                        const std::vector<int>& further = {}) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&actions);
@@ -32,6 +33,8 @@ Result<pid_t> spawnSelf(std::vector<std::string> words, int inherited, int secon
         posix_spawn_file_actions_adddup2(&actions, inherited, 3);
     if (second >= 0)
         posix_spawn_file_actions_adddup2(&actions, second, 4);
+    for (size_t i = 0; i < further.size(); ++i)
+        posix_spawn_file_actions_adddup2(&actions, further[i], static_cast<int>(5 + i));
     // Resets signals that the parent may ignore; exec resets handlers anyway.
     sigset_t standard;
     sigset_t none;
@@ -116,7 +119,12 @@ Result<void> spawnSettle(const std::string& attemptFolder) {
     return spawnDetached({"studio-agent", "settle", attemptFolder});
 }
 
-Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd, int listeningFd) {
+Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd, int listeningFd,
+                             const std::vector<int>& sharedFds) {
+    if (!sharedFds.empty())
+        return spawnSelf({"studio-agent", "supervise", attemptFolder, "3", listeningFd < 0 ? "-" : "4",
+                          std::to_string(sharedFds.size())},
+                         countersFd, listeningFd, sharedFds);
     if (listeningFd < 0)
         return spawnSelf({"studio-agent", "supervise", attemptFolder, "3"}, countersFd);
     return spawnSelf({"studio-agent", "supervise", attemptFolder, "3", "4"}, countersFd, listeningFd);

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <sys/types.h>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/file.h"
@@ -26,8 +27,9 @@ Result<void> spawnOrphanSupervise(const std::string& attemptFolder);
 // Starts a detached `settle` for an attempt whose job has ended (metrics_settler.h).
 Result<void> spawnSettle(const std::string& attemptFolder);
 // Starts the monitor as a child that shares the counters behind `countersFd` and serves the metrics API on
-// `listeningFd` (-1: no API).
-Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd, int listeningFd);
+// `listeningFd` (-1: no API), and keeps `sharedFds` open, which must be above 127: they become 5, 6, …
+Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd, int listeningFd,
+                             const std::vector<int>& sharedFds = {});
 // Detaches the calling process: it forks, the parent exits and the child continues in a new session. Call it first.
 void detach();
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <csignal>
 #include <deque>
+#include <fcntl.h>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "core/agent/container/container_run.h"
 #include "core/agent/environment/environment_folder.h"
+#include "core/agent/gpu/gpu_stage.h"
 #include "core/agent/job/job_files_watch.h"
 #include "core/agent/job/job_processes.h"
 #include "core/agent/job/log_times.h"
@@ -55,9 +57,29 @@ std::optional<FileLock> useOfEnvironment(const AttemptFolder& attempt) {
     return std::move(*lock);
 }
 
+// The tickets of a job whose shim and monitor were both killed; a GPU that another has taken meanwhile is left out.
+std::vector<UniqueFd> ticketsOf(const AttemptFolder& attempt, const RunSpec& spec) {
+    std::vector<UniqueFd> tickets;
+    const auto reservation = spec.gpus ? readGpuReservation(attempt) : GpuReservation();
+    if (reservation.phase != GpuReservation::Phase::Held || reservation.uuids.empty())
+        return tickets;
+    const auto folder = GpuTicketFolder::open();
+    if (!folder)
+        return tickets;
+    const bool isShared = spec.gpus->rule == GpuRule::Share;
+    const auto owner = ownGpuTicketOwner(spec.workspace, spec.key.run, spec.key.attempt, isShared);
+    for (const auto& uuid : reservation.uuids) {
+        const auto ticket = folder->tryTake(uuid, owner);
+        if (ticket && *ticket)
+            tickets.emplace_back(fcntl((*ticket)->descriptor(), F_DUPFD_CLOEXEC, 0));
+    }
+    return tickets;
+}
+
 class Supervise {
 public:
-    Supervise(AttemptFolder folder, RunSpec spec, StartRecord start, UniqueFd counters, UniqueFd listening)
+    Supervise(AttemptFolder folder, RunSpec spec, StartRecord start, UniqueFd counters, UniqueFd listening,
+              std::vector<UniqueFd> tickets)
         : m_folder(std::move(folder))
         , m_spec(std::move(spec))
         , m_start(std::move(start))
@@ -68,7 +90,8 @@ public:
         , m_sampler(m_folder, m_spec, m_start, m_processes)
         , m_files(m_folder, m_spec.key.run, [this] { return m_metrics.recorder(); })
         , m_logTimes(m_folder)
-        , m_environment(useOfEnvironment(m_folder)) {
+        , m_environment(useOfEnvironment(m_folder))
+        , m_tickets(std::move(tickets)) {
         if (const auto text = readFile(m_folder.facts(), 65536))
             m_written = decodeFacts(*text);
         m_facts = m_written;
@@ -117,6 +140,7 @@ private:
     int finish() {
         m_sampler.finish();
         m_metrics.endApi();
+        m_tickets.clear(); // the shim, if there is one, releases them for both
         if (m_memory.counters().isOver == 0 && !m_orphaned)
             return 1; // SIGTERM from another source: the job continues, and so does the next monitor
         m_memory.counters().settling = 1;
@@ -274,6 +298,7 @@ private:
     JobFilesWatch m_files; // writes to the recorder of m_metrics
     LogTimes m_logTimes;
     std::optional<FileLock> m_environment; // held for the lifetime of this object
+    std::vector<UniqueFd> m_tickets;       // of GPUs: held as long as the shim or this process lives
     Facts m_facts;
     Facts m_written;
     bool m_orphaned = false;
@@ -289,7 +314,8 @@ private:
 
 } // namespace
 
-int runSupervise(const std::string& attemptFolder, UniqueFd counters, UniqueFd listening) {
+int runSupervise(const std::string& attemptFolder, UniqueFd counters, UniqueFd listening,
+                 std::vector<UniqueFd> tickets) {
     prctl(PR_SET_NAME, "studio-supervis");
     const AttemptFolder folder(attemptFolder);
     const auto specText = readFile(folder.spec());
@@ -307,7 +333,12 @@ int runSupervise(const std::string& attemptFolder, UniqueFd counters, UniqueFd l
     if (start->bootId != machine.bootId || start->machineId != machine.machineId)
         return 1;
     crashPoint(CrashPoint::SuperviseStarted);
-    return Supervise(folder, std::move(*spec), std::move(*start), std::move(counters), std::move(listening)).run();
+    if (tickets.empty() && !counters.isValid())
+        tickets = ticketsOf(folder, *spec);
+    applyGpuReservation(folder, *spec);
+    return Supervise(folder, std::move(*spec), std::move(*start), std::move(counters), std::move(listening),
+                     std::move(tickets))
+        .run();
 }
 
 } // namespace studio

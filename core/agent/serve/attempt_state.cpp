@@ -83,6 +83,11 @@ Result<AttemptState> inspectAttempt(const std::string& root, const AttemptKey& k
             if (state.phase != EnvironmentState::Phase::Absent)
                 report.environment = std::move(state);
         }
+        if (const auto text = readFile(folder.gpu(), maxRecordSize)) {
+            auto reservation = gpuReservationFromJson(nlohmann::json::parse(*text, nullptr, false));
+            if (reservation.phase != GpuReservation::Phase::Absent)
+                report.gpu = std::move(reservation);
+        }
         if (const auto text = readFile(folder.fetch(), maxRecordSize)) {
             auto state = fetchStateFromJson(nlohmann::json::parse(*text, nullptr, false));
             if (state.phase != FetchState::Phase::Absent)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/agent/environment/python_shims.h"
+#include "core/agent/gpu/gpu_usage.h"
 #include "core/agent/job/gpu_watch.h"
 #include "core/agent/job/sample_file.h"
 #include "core/agent/serve/machine_meter.h"
@@ -27,13 +28,14 @@ struct MachineService::Watch {
     SampleMean mean{};
 };
 
-MachineService::MachineService(Duties duties)
-    : m_duties(std::move(duties)) {}
+MachineService::MachineService(std::string workspace, Duties duties)
+    : m_workspace(std::move(workspace))
+    , m_duties(std::move(duties)) {}
 
 MachineService::~MachineService() = default;
 
 void MachineService::addTo(RequestTable& table) {
-    table.add(this, &MachineService::watch, &MachineService::unwatch);
+    table.add(this, &MachineService::watch, &MachineService::unwatch, &MachineService::listGpus);
 }
 
 void MachineService::unwatch(uint32_t number, UnwatchMachineRequest /*request*/) {
@@ -49,6 +51,12 @@ void MachineService::watch(uint32_t number, const WatchMachineRequest& request) 
     m_watch->intervalMs = request.intervalMs;
     m_watch->nextMs = std::min(m_watch->nextMs, bootClockMs() + machineServicePollMs);
     m_duties.answer(number, nlohmann::json::object());
+}
+
+void MachineService::listGpus(uint32_t number, GpusRequest /*request*/) {
+    m_duties.offload([this, number, workspace = m_workspace]() -> std::function<void()> {
+        return [this, number, gpus = toMessage(gpusOfMachine(workspace))] { m_duties.answer(number, gpus); };
+    });
 }
 
 void MachineService::tick() {

@@ -1,4 +1,5 @@
-// MachineService measures this machine, independently of any job, while a client subscribes to it (WatchMachineRequest).
+// MachineService measures this machine, independently of any job, while a client subscribes to it (WatchMachineRequest),
+// and lists its GPUs on request.
 // Subscriptions end with the connection; without one nothing is measured and no file is kept open. Single-threaded (the
 // server's thread).
 #pragma once
@@ -7,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 
 #include "core/agent/serve/request_table.h"
 #include "core/base/error.h"
@@ -21,8 +23,10 @@ public:
         std::function<void(uint32_t, const Error&)> refuse;
         std::function<void(const nlohmann::json&)> push;
         std::function<bool()> hasRoom; // false: the receiver is not reading; the sample is dropped
+        // Runs it on a worker; what it returns runs on the server's thread.
+        std::function<void(std::function<std::function<void()>()>)> offload;
     };
-    explicit MachineService(Duties duties);
+    MachineService(std::string workspace, Duties duties);
     ~MachineService();
     MachineService(const MachineService&) = delete;
     MachineService& operator=(const MachineService&) = delete;
@@ -34,7 +38,9 @@ public:
 private:
     void watch(uint32_t number, const WatchMachineRequest& request);
     void unwatch(uint32_t number, UnwatchMachineRequest request);
+    void listGpus(uint32_t number, GpusRequest request);
     struct Watch;
+    std::string m_workspace;
     Duties m_duties;
     std::unique_ptr<Watch> m_watch; // null: no subscription
 };

@@ -50,6 +50,7 @@ private:
         bool diskLow = false;
         std::string environment; // as last reported
         std::string fetch;       // as last reported
+        std::optional<GpuReservation> gpu{};
         bool isScanning = false;
         int64_t lastScan = 0;
         int unclaimedPolls = 0;

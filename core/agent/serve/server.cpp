@@ -452,7 +452,8 @@ void Server::makeMonitor() {
     duties.refuse = [this](uint32_t request, const Error& error) { refuse(request, error); };
     duties.push = [this](const json& payload) { send(FrameKind::Push, 0, payload); };
     duties.hasRoom = [this] { return mayFollow(); };
-    m_monitor = std::make_unique<MachineService>(std::move(duties));
+    duties.offload = [this](std::function<Reply()> work) { offload(m_slow, std::move(work)); };
+    m_monitor = std::make_unique<MachineService>(m_epoch->workspace, std::move(duties));
     m_monitor->addTo(m_requests);
 }
 

@@ -1,0 +1,321 @@
+#include "core/agent/gpu/gpu_stage.h"
+
+#include <algorithm>
+#include <fcntl.h>
+#include <nlohmann/json.hpp>
+#include <poll.h>
+#include <random>
+#include <set>
+#include <unistd.h>
+
+#include "core/agent/environment/python_shims.h"
+#include "core/agent/gpu/gpu_usage.h"
+#include "core/agent/job/job_processes.h"
+#include "core/base/file.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int64_t ticketPauseMs = 200;      // asking for locks is cheap
+constexpr int64_t firstQueryPauseMs = 1000; // nvidia-smi is not
+constexpr int64_t maxQueryPauseMs = 10'000;
+constexpr int64_t cancelLookMs = 40;
+constexpr int64_t memoryLimitMs = 10'000;
+constexpr int64_t firstMemoryPauseMs = 50;
+constexpr int64_t maxMemoryPauseMs = 500;
+constexpr size_t maxReasons = 4;
+
+// Studios that wait for the same GPUs must not ask in step.
+int64_t jittered(int64_t ms) {
+    static std::minstd_rand random(std::random_device{}());
+    return ms / 2 + static_cast<int64_t>(random() % static_cast<uint64_t>(ms));
+}
+
+std::string countText(size_t count) {
+    return std::to_string(count) + (count == 1 ? " GPU" : " GPUs");
+}
+
+void setVisible(RunSpec& spec, const std::string& visible) {
+    spec.variables["CUDA_DEVICE_ORDER"] = "PCI_BUS_ID"; // the order of nvidia-smi; else CUDA puts the fastest first
+    spec.variables["CUDA_VISIBLE_DEVICES"] = visible;
+}
+
+} // namespace
+
+GpuReservation readGpuReservation(const AttemptFolder& attempt) {
+    const auto text = readFile(attempt.gpu(), 65536);
+    return gpuReservationFromJson(nlohmann::json::parse(text.value_or("{}"), nullptr, false));
+}
+
+void applyGpuReservation(const AttemptFolder& attempt, RunSpec& spec) {
+    if (!spec.gpus)
+        return;
+    setVisible(spec, readGpuReservation(attempt).visible);
+}
+
+GpuStage::GpuStage(const AttemptFolder& attempt, const RunSpec& spec)
+    : m_attempt(attempt)
+    , m_needs(spec.gpus.value_or(GpuNeeds()))
+    , m_key(spec.key)
+    , m_workspace(spec.workspace) {}
+
+// The monitor may share the tickets, so that closing them is not enough.
+GpuStage::~GpuStage() {
+    for (auto& ticket : m_tickets)
+        ticket.release();
+}
+
+Result<void> GpuStage::acquire() {
+    if (m_needs.count == 0) {
+        setPhase(GpuReservation::Phase::Held);
+        return {};
+    }
+    auto folder = GpuTicketFolder::open();
+    if (!folder)
+        return fail(folder.error());
+    m_folder.emplace(std::move(*folder));
+    int64_t queryPauseMs = firstQueryPauseMs;
+    for (;;) {
+        if (isCanceled()) {
+            setPhase(GpuReservation::Phase::Failed);
+            return fail(ErrorCode::Canceled, "canceled before start");
+        }
+        const auto outcome = tryOnce();
+        if (!outcome) {
+            m_reservation.reason = outcome.error().message;
+            setPhase(GpuReservation::Phase::Failed);
+            return fail(outcome.error());
+        }
+        if (*outcome == Outcome::Held)
+            return {};
+        // Only tickets are in the way: their locks tell when to query again.
+        const bool isTicket = *outcome == Outcome::Busy;
+        wait(jittered(isTicket ? ticketPauseMs : queryPauseMs));
+        queryPauseMs = isTicket ? firstQueryPauseMs : std::min(2 * queryPauseMs, maxQueryPauseMs);
+    }
+}
+
+// Busy: tickets are in the way. Unknown: anything that only another query can tell.
+Result<GpuStage::Outcome> GpuStage::tryOnce() {
+    const auto needed = static_cast<size_t>(m_needs.count);
+    if (m_reservation.phase == GpuReservation::Phase::Waiting && m_inventory.isKnown &&
+        m_needs.rule != GpuRule::Share) {
+        const auto fitting = candidates();
+        const auto available = fitting
+                                   ? std::count_if(fitting->begin(), fitting->end(),
+                                                   [&](const GpuState* gpu) { return !m_folder->isHeld(gpu->uuid); })
+                                   : 0;
+        if (static_cast<size_t>(available) < needed) {
+            addTickets(m_inventory, &*m_folder, m_workspace);
+            return Outcome::Busy;
+        }
+    }
+    m_inventory = readGpuInventory(ownSearchPath());
+    if (!m_inventory.hasTool)
+        return fail(ErrorCode::NotFound, "The run needs " + countText(needed) +
+                                             ", and this machine has no nvidia-smi that could tell which are free.");
+    if (!m_inventory.isKnown) {
+        setWaiting("gpu_unknown", m_inventory.problem);
+        return Outcome::Unknown;
+    }
+    addTickets(m_inventory, &*m_folder, m_workspace);
+    const auto fitting = candidates();
+    if (!fitting)
+        return fail(fitting.error());
+    std::vector<const GpuState*> free;
+    bool isOutside = false;
+    for (const auto* gpu : *fitting) {
+        const bool isUsable = m_needs.rule != GpuRule::Wait || isUnusedFromOutside(*gpu);
+        isOutside = isOutside || (!isUsable && !gpu->isLocked);
+        if (isUsable)
+            free.push_back(gpu);
+    }
+    const auto taken = takeAll(free);
+    if (!taken)
+        return fail(taken.error());
+    if (*taken)
+        return Outcome::Held;
+    std::string reason = "Waiting for " + countText(needed) + ".";
+    size_t reasons = 0;
+    addTickets(m_inventory, &*m_folder, m_workspace);
+    for (const auto* gpu : *fitting) {
+        const std::string text = useText(*gpu);
+        if (!text.empty() && ++reasons <= maxReasons)
+            reason += (reasons == 1 ? " " : "; ") + text;
+    }
+    if (reasons > maxReasons)
+        reason += "; and " + std::to_string(reasons - maxReasons) + " more";
+    setWaiting("gpu_busy", reason + (reasons > 0 ? "." : ""));
+    return isOutside ? Outcome::Unknown : Outcome::Busy;
+}
+
+// Returns the GPUs that fit, planned ones first, then those with the least sufficient memory.
+Result<std::vector<const GpuState*>> GpuStage::candidates() const {
+    const auto rankOf = [this](const GpuState& gpu) {
+        return std::find(m_needs.planned.begin(), m_needs.planned.end(), gpu.uuid) - m_needs.planned.begin();
+    };
+    // What replaces a planned GPU must be of its kind.
+    const GpuState* like = m_needs.planned.empty() ? nullptr : m_inventory.find(m_needs.planned.front());
+    std::vector<const GpuState*> fitting;
+    for (const auto& gpu : m_inventory.gpus) {
+        const bool isPlanned = rankOf(gpu) < static_cast<std::ptrdiff_t>(m_needs.planned.size());
+        const bool isKind = like == nullptr || (gpu.name == like->name && gpu.memoryBytes >= like->memoryBytes);
+        // CUDA uses one MIG device per process.
+        const bool isUsable = gpu.use != GpuUse::Partitioned && (!gpu.isMigDevice() || m_needs.count == 1);
+        if (isUsable && gpu.memoryBytes >= m_needs.memoryBytes && (isPlanned || isKind))
+            fitting.push_back(&gpu);
+    }
+    std::stable_sort(fitting.begin(), fitting.end(), [&](const GpuState* a, const GpuState* b) {
+        if (rankOf(*a) != rankOf(*b))
+            return rankOf(*a) < rankOf(*b);
+        if (a->isMigDevice() != b->isMigDevice())
+            return b->isMigDevice();
+        return a->memoryBytes < b->memoryBytes;
+    });
+    if (fitting.size() < static_cast<size_t>(m_needs.count)) {
+        const std::string least = m_needs.memoryBytes > 0 ? " with at least " + gpuMemoryText(m_needs.memoryBytes) : "";
+        return fail(ErrorCode::InvalidArgument, "The run needs " + countText(static_cast<size_t>(m_needs.count)) +
+                                                    least + "; this machine has " + std::to_string(fitting.size()) +
+                                                    " that fit.");
+    }
+    return fitting;
+}
+
+// Returns false if not all could be locked; then none is.
+Result<bool> GpuStage::takeAll(const std::vector<const GpuState*>& free) {
+    const auto needed = static_cast<size_t>(m_needs.count);
+    std::vector<const GpuState*> chosen;
+    if (free.size() < needed)
+        return false;
+    const auto owner = ownGpuTicketOwner(m_workspace, m_key.run, m_key.attempt, m_needs.rule == GpuRule::Share);
+    for (const auto* gpu : free) {
+        auto ticket = m_folder->tryTake(gpu->uuid, owner);
+        if (!ticket)
+            return fail(ticket.error());
+        if (*ticket) {
+            m_tickets.push_back(std::move(**ticket));
+            chosen.push_back(gpu);
+        }
+        if (chosen.size() == needed)
+            break;
+    }
+    if (chosen.size() < needed) {
+        for (auto& ticket : m_tickets)
+            ticket.release();
+        m_tickets.clear();
+        return false;
+    }
+    // Indices are those of a machine without MIG devices; with some, CUDA numbers otherwise.
+    const bool byUuid = m_inventory.hasMigDevices();
+    std::sort(chosen.begin(), chosen.end(), [](const auto* a, const auto* b) { return a->index < b->index; });
+    m_reservation = {};
+    for (const auto* gpu : chosen) {
+        m_reservation.uuids.push_back(gpu->uuid);
+        m_reservation.visible +=
+            (m_reservation.visible.empty() ? "" : ",") + (byUuid ? gpu->uuid : std::to_string(gpu->index));
+    }
+    setPhase(GpuReservation::Phase::Held);
+    return true;
+}
+
+void GpuStage::applyTo(RunSpec& spec) const {
+    setVisible(spec, m_reservation.visible);
+}
+
+std::vector<int> GpuStage::descriptors() const {
+    std::vector<int> all;
+    for (const auto& ticket : m_tickets) {
+        if (ticket.isHeld())
+            all.push_back(ticket.descriptor());
+    }
+    if (m_folder && !all.empty())
+        all.push_back(m_folder->descriptor());
+    return all;
+}
+
+// A listed process that no longer exists, or one of the job that does not end, still has its memory.
+bool GpuStage::isMemoryBack(const GpuState& gpu) const {
+    const std::string marker = attemptMarker(m_key);
+    return gpu.isUsageKnown && gpu.unexplainedBytes() <= maxUnexplainedGpuBytes &&
+           std::none_of(gpu.processes.begin(), gpu.processes.end(), [&](const GpuProcess& process) {
+               const auto pid = static_cast<pid_t>(process.pid);
+               const auto info = processInfo(pid);
+               return !info || info->isDead() || process.run == m_key.run || carriesMarker(pid, marker);
+           });
+}
+
+void GpuStage::release() {
+    if (m_tickets.empty())
+        return;
+    const int64_t end = bootClockMs() + memoryLimitMs;
+    int64_t pauseMs = firstMemoryPauseMs;
+    const auto isHeld = [](const GpuTicket& ticket) { return ticket.isHeld(); };
+    m_reservation.freeBytes = 0;
+    while (m_needs.rule != GpuRule::Share && std::any_of(m_tickets.begin(), m_tickets.end(), isHeld)) {
+        const auto left = std::chrono::milliseconds(std::max<int64_t>(1, end - bootClockMs()));
+        m_inventory = readGpuInventory(ownSearchPath(), std::min(gpuQueryTimeout, left));
+        addTickets(m_inventory, &*m_folder, m_workspace);
+        for (auto& ticket : m_tickets) {
+            const GpuState* gpu = ticket.isHeld() ? m_inventory.find(ticket.uuid()) : nullptr;
+            if (gpu == nullptr || !isMemoryBack(*gpu))
+                continue;
+            m_reservation.freeBytes += std::max<int64_t>(0, gpu->memoryBytes - std::max<int64_t>(0, gpu->usedBytes));
+            ticket.release();
+        }
+        const int64_t now = bootClockMs();
+        if (now >= end || std::none_of(m_tickets.begin(), m_tickets.end(), isHeld))
+            break;
+        poll(nullptr, 0, static_cast<int>(std::min(pauseMs, end - now)));
+        pauseMs = std::min(2 * pauseMs, maxMemoryPauseMs);
+    }
+    for (auto& ticket : m_tickets) {
+        if (!ticket.isHeld())
+            continue;
+        const GpuState* gpu = m_inventory.find(ticket.uuid());
+        const int64_t leftBytes = gpu != nullptr ? std::max<int64_t>(1, gpu->usedBytes) : 1;
+        const bool isQuarantined = m_needs.rule != GpuRule::Share;
+        if (isQuarantined) {
+            m_reservation.quarantined.push_back(ticket.uuid());
+            say("The memory of " + ticket.uuid() + " was not released within 10 s of the end of the job.");
+        }
+        ticket.release(isQuarantined ? leftBytes : 0);
+    }
+    m_tickets.clear();
+    setPhase(GpuReservation::Phase::Released);
+}
+
+void GpuStage::wait(int64_t limitMs) const {
+    for (const int64_t end = bootClockMs() + limitMs; bootClockMs() < end && !isCanceled();)
+        poll(nullptr, 0, static_cast<int>(cancelLookMs));
+}
+
+void GpuStage::setPhase(GpuReservation::Phase phase) {
+    m_reservation.phase = phase;
+    m_reservation.sinceMs = toMs(currentTime());
+    (void)writeFileAtomically(m_attempt.gpu(), jsonText(toJson(m_reservation)));
+}
+
+void GpuStage::setWaiting(const char* code, std::string reason) {
+    if (m_reservation.phase == GpuReservation::Phase::Waiting && m_reservation.reason == reason)
+        return;
+    say(reason);
+    m_reservation.code = code;
+    m_reservation.reason = std::move(reason);
+    setPhase(GpuReservation::Phase::Waiting);
+}
+
+void GpuStage::say(const std::string& line) const {
+    const UniqueFd to(
+        open(m_attempt.environmentLog().c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (to.isValid())
+        (void)writeAll(to.get(), line + "\n", m_attempt.environmentLog());
+}
+
+bool GpuStage::isCanceled() const {
+    return pathExists(m_attempt.cancel());
+}
+
+} // namespace studio

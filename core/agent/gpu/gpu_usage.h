@@ -1,0 +1,29 @@
+// Decides who uses each GPU of an inventory, from its processes, its memory and the tickets of the machine.
+#pragma once
+
+#include <string>
+
+#include "core/agent/gpu/gpu_inventory.h"
+#include "core/agent/gpu/gpu_ticket_folder.h"
+#include "core/protocol/requests.h"
+
+namespace studio {
+
+// Adds tickets and their holders, sets the run of the processes that descend from a holder, and sets `use` as seen from
+// this workspace. `folder` may be null: no tickets.
+void addTickets(GpuInventory& inventory, const GpuTicketFolder* folder, const std::string& workspace);
+
+// Queries all of it, for a client. Blocks; any thread.
+GpusAnswer gpusOfMachine(const std::string& workspace);
+
+// Returns true if nothing outside of the studio uses the GPU: known, no process without a run, and at most
+// maxUnexplainedGpuBytes of memory that no process explains.
+bool isUnusedFromOutside(const GpuState& gpu);
+
+// Describes who has the GPU: "GPU 0 is reserved by run … of alice". Empty for a free one.
+std::string useText(const GpuState& gpu);
+
+// "19.5 GiB"
+std::string gpuMemoryText(int64_t bytes);
+
+} // namespace studio

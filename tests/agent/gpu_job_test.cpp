@@ -1,0 +1,322 @@
+// Jobs that reserve GPUs: what they see, whom they wait for, and when the GPUs are free again.
+#include <QtTest>
+
+#include <csignal>
+#include <unistd.h>
+
+#include "core/agent/gpu/gpu_usage.h"
+#include "core/base/timestamp.h"
+#include "tests/agent/gpu_scene.h"
+#include "tests/support/child_process.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+std::string outputOf(const AgentFolder& folder, const RunSpec& spec) {
+    return readFile(folder.attempt(spec.key).stdLog()).value_or(std::string());
+}
+
+GpuReservation reservationOf(const AgentFolder& folder, const RunSpec& spec) {
+    const auto text = readFile(folder.attempt(spec.key).gpu());
+    return gpuReservationFromJson(nlohmann::json::parse(text.value_or("{}"), nullptr, false));
+}
+
+GpuTicketOwner foreignOwner() {
+    auto owner = ownGpuTicketOwner(WorkspaceId::generate().text(), randomIdText(), 1, false);
+    owner.user = "alice";
+    return owner;
+}
+
+constexpr const char* printGpus = "echo \"${CUDA_VISIBLE_DEVICES-unset} ${CUDA_DEVICE_ORDER-unset}\"";
+
+} // namespace
+
+class GpuJobTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::optional<AgentFolder> m_folder;
+
+    bool waitsFor(const RunSpec& spec, const char* code) {
+        return waitFor([&] {
+            const auto state = reservationOf(*m_folder, spec);
+            return state.phase == GpuReservation::Phase::Waiting && state.code == code;
+        });
+    }
+
+private Q_SLOTS:
+    void init() {
+        m_folder.emplace();
+        qputenv("COMPUTE_STUDIO_SHARED_FOLDER", QByteArray::fromStdString(m_folder->path() + "/shared"));
+    }
+    void cleanup() { m_folder.reset(); }
+
+    void showsJobItsGpusOnly() {
+        GpuScene scene(m_folder->path());
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, printGpus, 2, {GpuScene::uuid(5), GpuScene::uuid(3)});
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end && end->exitCode == 0);
+        QCOMPARE(outputOf(*m_folder, spec), std::string("3,5 PCI_BUS_ID\n"));
+        const auto state = reservationOf(*m_folder, spec);
+        QVERIFY(state.phase == GpuReservation::Phase::Released && state.quarantined.empty());
+        QCOMPARE(state.freeBytes, int64_t(2) * (143771 - 3) << 20);
+        for (int gpu = 0; gpu < 8; ++gpu)
+            QVERIFY(!scene.folder().isHeld(GpuScene::uuid(gpu)));
+        const auto reports = agent.reportsOf(spec.key);
+        QVERIFY(std::any_of(reports.begin(), reports.end(), [](const AttemptReport& report) {
+            return report.gpu && report.gpu->phase == GpuReservation::Phase::Released;
+        }));
+    }
+
+    void leavesOtherJobsAlone() {
+        GpuScene scene(m_folder->path());
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto unstated = shellSpecOf(*m_folder, printGpus);
+        QVERIFY(agent.runToEnd(unstated));
+        QCOMPARE(outputOf(*m_folder, unstated), std::string("unset unset\n"));
+        QVERIFY(!pathExists(m_folder->attempt(unstated.key).gpu()));
+        const auto none = gpuSpecOf(*m_folder, printGpus, 0);
+        QVERIFY(agent.runToEnd(none));
+        QCOMPARE(outputOf(*m_folder, none), std::string(" PCI_BUS_ID\n"));
+        QCOMPARE(scene.calls(), size_t(0));
+        QVERIFY(!pathExists(scene.tickets()));
+    }
+
+    void takesAnotherForBusyGpu() {
+        GpuScene scene(m_folder->path(), 3);
+        const auto folder = scene.folder();
+        const auto ticket = folder.tryTake(GpuScene::uuid(1), foreignOwner());
+        QVERIFY(ticket && *ticket);
+        scene.setProcesses({{0, getpid(), 100}});
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, printGpus, 1, {GpuScene::uuid(1)});
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(outputOf(*m_folder, spec), std::string("2 PCI_BUS_ID\n"));
+    }
+
+    void waitsForTicketAndNamesItsOwner() {
+        GpuScene scene(m_folder->path(), 2);
+        const auto folder = scene.folder();
+        const auto owner = foreignOwner();
+        auto ticket = folder.tryTake(GpuScene::uuid(0), owner);
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, printGpus, 2);
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitsFor(spec, "gpu_busy"));
+        const std::string reason = reservationOf(*m_folder, spec).reason;
+        QVERIFY2(reason.find("run " + owner.run + " of alice") != std::string::npos, reason.c_str());
+        QVERIFY(!folder.isHeld(GpuScene::uuid(1))); // all or none
+        QTest::qWait(300);
+        const size_t calls = scene.calls();
+        QTest::qWait(700);
+        QCOMPARE(scene.calls(), calls); // the lock tells when to ask again
+        QVERIFY(waitFor([&] {
+            const auto report = agent.observe(spec.key);
+            return report && report->gpu && report->gpu->reason == reason;
+        }));
+        (*ticket)->release();
+        const auto ended = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(ended && ended->exit && ended->exit->exitCode == 0);
+        QCOMPARE(outputOf(*m_folder, spec), std::string("0,1 PCI_BUS_ID\n"));
+    }
+
+    void cancelsWhileWaiting() {
+        GpuScene scene(m_folder->path(), 1);
+        const auto folder = scene.folder();
+        const auto ticket = folder.tryTake(GpuScene::uuid(0), foreignOwner());
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, printGpus, 1);
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitsFor(spec, "gpu_busy"));
+        QVERIFY(agent.cancel(spec.key, 1000));
+        const auto ended = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(ended && ended->exit);
+        QVERIFY(ended->exit->stopped == StopReason::Canceled);
+        QVERIFY(outputOf(*m_folder, spec).empty());
+    }
+
+    void failsForImpossibleNeeds() {
+        GpuScene scene(m_folder->path(), 2);
+        AgentTestClient agent(*m_folder, scene.variables());
+        auto spec = gpuSpecOf(*m_folder, printGpus, 3);
+        auto end = agent.runToEnd(spec);
+        QVERIFY(end && !end->exitCode);
+        QCOMPARE(end->startError, std::string("The run needs 3 GPUs; this machine has 2 that fit."));
+        spec = gpuSpecOf(*m_folder, printGpus, 1);
+        spec.gpus->memoryBytes = int64_t(200) << 30;
+        end = agent.runToEnd(spec);
+        QVERIFY(end && end->startError.find("with at least 200.0 GiB") != std::string::npos);
+    }
+
+    void appliesRuleForOutsideUse_data() {
+        QTest::addColumn<QString>("rule");
+        QTest::addColumn<bool>("isProcess");
+        QTest::addColumn<bool>("waits");
+        QTest::newRow("process, wait") << "wait" << true << true;
+        QTest::newRow("process, share") << "share" << true << false;
+        QTest::newRow("process, take") << "take" << true << false;
+        QTest::newRow("memory, wait") << "wait" << false << true;
+        QTest::newRow("memory, take") << "take" << false << false;
+    }
+    void appliesRuleForOutsideUse() {
+        QFETCH(QString, rule);
+        QFETCH(bool, isProcess);
+        QFETCH(bool, waits);
+        GpuScene scene(m_folder->path(), 1);
+        ChildProcess outside;
+        QVERIFY(outside.start({"/bin/cat"}));
+        scene.setUsedMebibytes(0, 700);
+        if (isProcess)
+            scene.setProcesses({{0, outside.pid(), 650}});
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec =
+            gpuSpecOf(*m_folder, printGpus, 1, {}, gpuRuleFromText(rule.toStdString()).value_or(GpuRule::Wait));
+        QVERIFY(agent.launch(spec));
+        if (waits) {
+            QVERIFY(waitsFor(spec, "gpu_busy"));
+            const std::string reason = reservationOf(*m_folder, spec).reason;
+            const std::string expected = isProcess ? "is used by cat of " : "0.7 GiB in use without a visible process";
+            QVERIFY2(reason.find(expected) != std::string::npos, reason.c_str());
+            QVERIFY(outputOf(*m_folder, spec).empty());
+            scene.setProcesses({});
+            scene.setUsedMebibytes(0, 3);
+        } else if (!isProcess) {
+            QVERIFY(waitFor([&] { return !outputOf(*m_folder, spec).empty(); }));
+            scene.setUsedMebibytes(0, 3);
+        }
+        const auto ended = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(ended && ended->exit && ended->exit->exitCode == 0);
+        QCOMPARE(outputOf(*m_folder, spec), std::string("0 PCI_BUS_ID\n"));
+        QVERIFY(outside.isAlive());
+    }
+
+    void sharesAmongRuns() {
+        GpuScene scene(m_folder->path(), 1);
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto one = gpuSpecOf(*m_folder, "sleep 30", 1, {}, GpuRule::Share);
+        QVERIFY(agent.launch(one));
+        QVERIFY(agent.waitForPhase(one.key, AttemptPhase::Running));
+        const auto two = gpuSpecOf(*m_folder, printGpus, 1, {}, GpuRule::Share);
+        QVERIFY(agent.runToEnd(two));
+        QCOMPARE(outputOf(*m_folder, two), std::string("0 PCI_BUS_ID\n"));
+        QVERIFY(scene.folder().isHeld(GpuScene::uuid(0)));
+        QVERIFY(agent.cancel(one.key, 0));
+        QVERIFY(agent.waitForPhase(one.key, AttemptPhase::Ended));
+        QVERIFY(!scene.folder().isHeld(GpuScene::uuid(0)));
+    }
+
+    void treatsBadAnswerAsNotFree() {
+        GpuScene scene(m_folder->path(), 1);
+        scene.turnOn("garbage");
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, printGpus, 1);
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitsFor(spec, "gpu_unknown"));
+        QVERIFY(outputOf(*m_folder, spec).empty());
+        scene.turnOff("garbage");
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
+        QCOMPARE(outputOf(*m_folder, spec), std::string("0 PCI_BUS_ID\n"));
+    }
+
+    void namesMigDeviceByUuid() {
+        GpuScene scene(m_folder->path(), 1);
+        scene.enableMig(0, {"MIG-11111111-aaaa", "MIG-22222222-aaaa"});
+        const auto folder = scene.folder();
+        const auto ticket = folder.tryTake("MIG-11111111-aaaa", foreignOwner());
+        QVERIFY(ticket && *ticket);
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, printGpus, 1, {"MIG-11111111-aaaa"});
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(outputOf(*m_folder, spec), std::string("MIG-22222222-aaaa PCI_BUS_ID\n"));
+    }
+
+    // The record tells that the GPU may be used again, so it comes after the memory is back.
+    void releasesGpuWhenMemoryIsBack() {
+        GpuScene scene(m_folder->path(), 1);
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, "sleep 30", 1);
+        QVERIFY(agent.launch(spec));
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Running));
+        scene.setUsedMebibytes(0, 80'000);
+        QVERIFY(agent.cancel(spec.key, 0));
+        QTest::qWait(1200);
+        QVERIFY(scene.folder().isHeld(GpuScene::uuid(0)));
+        const auto report = agent.observe(spec.key);
+        QVERIFY(report && report->phase == AttemptPhase::Running);
+        scene.setUsedMebibytes(0, 100);
+        const auto ended = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(ended && ended->exit && ended->exit->stopped == StopReason::Canceled);
+        QVERIFY(!scene.folder().isHeld(GpuScene::uuid(0)));
+        const auto state = reservationOf(*m_folder, spec);
+        QVERIFY(state.phase == GpuReservation::Phase::Released && state.quarantined.empty());
+        QCOMPARE(state.freeBytes, int64_t(143771 - 100) << 20);
+    }
+
+    // The monitor shares the ticket; when both were killed, the next monitor takes it again.
+    void keepsTicketOfKilledShim() {
+        GpuScene scene(m_folder->path(), 1);
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, "sleep 60", 1);
+        QVERIFY(agent.launch(spec));
+        const auto running = agent.waitForPhase(spec.key, AttemptPhase::Running);
+        QVERIFY(running && running->started);
+        const auto hold = static_cast<pid_t>(running->started->holdPid);
+        pid_t monitor = 0;
+        QVERIFY(waitFor([&] {
+            for (const auto& process : descendantsOf(hold, {})) {
+                if (process.name == "studio-supervis")
+                    monitor = process.pid;
+            }
+            return monitor > 0;
+        }));
+        const auto folder = scene.folder();
+        kill(hold, SIGKILL);
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Orphaned));
+        QVERIFY(folder.isHeld(GpuScene::uuid(0)));
+        kill(monitor, SIGKILL);
+        QVERIFY(waitFor([&] { return !folder.isHeld(GpuScene::uuid(0)); }) || true);
+        // Starts a monitor for what is left.
+        AgentTestClient other(*m_folder, scene.variables());
+        QVERIFY(other.observe(spec.key));
+        QVERIFY(waitFor([&] { return folder.isHeld(GpuScene::uuid(0)); }));
+        QVERIFY(other.cancel(spec.key, 0));
+        QVERIFY(other.waitForPhase(spec.key, AttemptPhase::Vanished));
+        QVERIFY(waitFor([&] { return !folder.isHeld(GpuScene::uuid(0)); }));
+    }
+
+    void tellsMonitorWhichGpusAreOfJob() {
+        GpuScene scene(m_folder->path(), 2);
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, "sleep 30", 1, {GpuScene::uuid(1)});
+        QVERIFY(agent.launch(spec));
+        const auto running = agent.waitForPhase(spec.key, AttemptPhase::Running);
+        QVERIFY(running && running->started);
+        scene.setProcesses({{1, static_cast<pid_t>(running->started->pid), 400}});
+        scene.setUsedMebibytes(1, 400);
+        const auto answer = agent.call(toMessage(GpusRequest{}));
+        QVERIFY(answer);
+        const auto gpus = fromMessage<GpusAnswer>(*answer);
+        QVERIFY(gpus && gpus->isKnown && gpus->problem.empty());
+        QCOMPARE(gpus->gpus.size(), size_t(2));
+        QVERIFY(gpus->gpus[0].use == GpuUse::Free);
+        QVERIFY(gpus->gpus[1].use == GpuUse::Ours);
+        QCOMPARE(gpus->gpus[1].owners.size(), size_t(1));
+        QCOMPARE(gpus->gpus[1].owners[0].run, spec.key.run);
+        QCOMPARE(gpus->gpus[1].processes.size(), size_t(1));
+        QCOMPARE(gpus->gpus[1].processes[0].run, spec.key.run);
+        // Another workspace sees whose it is.
+        const AgentFolder otherFolder;
+        AgentTestClient other(otherFolder, scene.variables());
+        const auto seen = fromMessage<GpusAnswer>(other.call(toMessage(GpusRequest{})).value());
+        QVERIFY(seen && seen->gpus.size() == 2 && seen->gpus[1].use == GpuUse::Reserved);
+        scene.setProcesses({});
+        QVERIFY(agent.cancel(spec.key, 0));
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
+    }
+};
+
+QTEST_GUILESS_MAIN(GpuJobTest)
+#include "gpu_job_test.moc"
