@@ -2,63 +2,43 @@
 
 #include <QBoxLayout>
 #include <QCoreApplication>
+#include <QDate>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
 
-#include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
+#include "core/run/run_text.h"
 #include "ui/common/banner.h"
+#include "ui/common/card.h"
+#include "ui/common/card_grid.h"
+#include "ui/common/curve_sparkline.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/target_kind_view.h"
 #include "ui/common/theme.h"
+#include "ui/home/attention_card.h"
+#include "ui/home/days_chart.h"
 #include "ui/home/run_line.h"
+#include "ui/home/target_line.h"
 
 namespace studio::ui {
 
 namespace {
 
-constexpr int maxLines = 8;
-
-struct Lately {
-    std::vector<RunRecord> now;
-    std::vector<RunRecord> recent;
-};
-
-Result<Lately> lately(Client& client) {
-    RunListQuery going;
-    for (const RunState state : allRunStates) {
-        if (!isFinal(state))
-            going.states.insert(state);
-    }
-    Lately result;
-    auto keys = browse::keys(client, going);
-    if (!keys)
-        return fail(keys.error());
-    keys->resize(std::min<size_t>(keys->size(), maxLines));
-    auto now = browse::rows(client, *keys);
-    if (!now)
-        return fail(now.error());
-    result.now = std::move(*now);
-    RunFilter newest;
-    newest.limit = maxLines * 2;
-    auto recent = client.runs().list(newest);
-    if (!recent)
-        return fail(recent.error());
-    for (RunRecord& run : *recent) {
-        if (isFinal(run.state) && run.wanted != "delete" && result.recent.size() < maxLines)
-            result.recent.push_back(std::move(run));
-    }
-    return result;
-}
+constexpr size_t maxLines = 6;
+constexpr size_t maxTargets = 8;
+constexpr std::chrono::seconds daysDelay{5}; // all runs are read for them
+constexpr int valueDigits = 4;
 
 // Relative to the program: of an installation, of a build folder.
 QString sampleFolder() {
@@ -90,17 +70,17 @@ HomePage::HomePage(Context& context)
     , m_stack(new QStackedWidget(this))
     , m_scroll(new QScrollArea(m_stack))
     , m_filled(new QWidget(m_scroll->viewport()))
-    , m_now(makeCard(tr("Running and queued"), QStringLiteral("homeNow")))
-    , m_recent(makeCard(tr("Recent runs"), QStringLiteral("homeRecent"))) {
-    m_filled->setProperty("role", QStringLiteral("scrolled"));
-    auto* layout = new QVBoxLayout(m_filled);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(space::large);
-    layout->addWidget(makeQuickActions());
-    setTabOrder(m_now.all, m_recent.all);
-    layout->addWidget(m_now.frame);
-    layout->addWidget(m_recent.frame);
-    layout->addStretch();
+    , m_quick(makeQuickActions())
+    , m_attention(new AttentionCard(context, m_filled))
+    , m_active(makeRunCard(tr("Running"), QStringLiteral("homeActive")))
+    , m_waiting(makeRunCard(tr("Queue"), QStringLiteral("homeWaiting")))
+    , m_recent(makeRunCard(tr("Recent runs"), QStringLiteral("homeRecent")))
+    , m_targets(new Card(QStringLiteral("homeTargets"), tr("Compute"), m_filled))
+    , m_days(new Card(QStringLiteral("homeDays"), tr("Last 14 days"), m_filled))
+    , m_chart(new DaysChart(m_days))
+    , m_storage(new Card(QStringLiteral("homeStorage"), tr("Workspace"), m_filled))
+    , m_storageText(new PlainLabel(tr("Counting…"), m_storage, PlainLabel::Fit::Wrap)) {
+    makeCards();
     m_scroll->setObjectName(QStringLiteral("homeScroll"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -112,17 +92,85 @@ HomePage::HomePage(Context& context)
     content()->addWidget(m_stack);
 
     connect(&m_clock, &QTimer::timeout, this, [this] {
-        for (const Card* card : {&m_now, &m_recent}) {
+        for (const RunCard* card : {&m_active, &m_waiting, &m_recent}) {
             for (RunLine* line : card->shown)
                 line->update();
         }
     });
     m_clock.start(std::chrono::seconds(1));
-    auto* query = new LiveQuery<Lately>(m_context.link, this, {}, &lately, [this](const Result<Lately>& runs) {
-        if (runs) // otherwise the shell shows why the workspace is not open
-            showRuns(runs->now, runs->recent);
-    });
-    query->refreshNow();
+    watch();
+}
+
+void HomePage::makeCards() {
+    m_filled->setProperty("role", QStringLiteral("scrolled"));
+    auto* layout = new QVBoxLayout(m_filled);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::large);
+    layout->addWidget(m_quick);
+    layout->addWidget(m_attention);
+    auto* grid = new CardGrid;
+    grid->add(m_active.card, 8);
+    grid->add(m_targets, 4);
+    grid->add(m_waiting.card, 8);
+    grid->add(m_days, 4);
+    grid->add(m_recent.card, 8);
+    grid->add(m_storage, 4);
+    layout->addLayout(grid);
+    layout->addStretch();
+    m_days->setBody(m_chart);
+    m_storageText->setObjectName(QStringLiteral("homeStorageText"));
+    m_storage->body()->addWidget(m_storageText);
+    m_storage->body()->addStretch(1);
+    m_storage->setLink(tr("Settings"), [this] { m_context.navigator.open(QStringLiteral("settings")); });
+    m_targets->setLink(tr("All targets"), [this] { m_context.navigator.open(QStringLiteral("compute")); });
+    for (const RunCard* card : {&m_active, &m_waiting, &m_recent})
+        card->card->setLink(tr("All runs"), [this] { m_context.navigator.open(QStringLiteral("runs")); });
+}
+
+void HomePage::watch() {
+    auto* summary = new LiveQuery<HomeSummary>(
+        m_context.link, this, {.isLong = true},
+        [](Client& client) { return browse::home(client, maxLines, currentTime()); },
+        [this](const Result<HomeSummary>& found) {
+            if (found) // otherwise the shell shows why the workspace is not open
+                show(*found);
+        });
+    summary->refreshNow();
+    auto* days = new LiveQuery<std::vector<EndedRuns>>(
+        m_context.link, this, {.delay = daysDelay, .isLong = true},
+        [](Client& client) {
+            constexpr std::chrono::hours longestDay{25};
+            return browse::endedSince(client, currentTime() - DaysChart::dayCount * longestDay);
+        },
+        [this](const Result<std::vector<EndedRuns>>& ended) {
+            if (ended)
+                m_chart->setDays(DaysChart::daysOf(*ended, QDate::currentDate()));
+        });
+    days->refreshNow();
+    connect(&m_context.link, &StudioLink::opened, this, &HomePage::countStorage);
+    countStorage();
+}
+
+void HomePage::countStorage() {
+    m_context.link.work<StorageUse>(
+        this,
+        [isClosing = m_context.link.isClosing()](Client& client) {
+            return browse::storage(client, [isClosing](const StorageUse&) { return !isClosing(); });
+        },
+        [this](const Result<StorageUse>& use) {
+            if (use)
+                showStorage(*use);
+        });
+}
+
+void HomePage::showStorage(const StorageUse& use) {
+    m_storage->setNote(formatSize(static_cast<int64_t>(use.total())));
+    const auto line = [](const QString& words, const StoragePart& part) {
+        return words.arg(formatSize(static_cast<int64_t>(part.bytes)), formatCount(static_cast<int64_t>(part.files)));
+    };
+    m_storageText->setText(line(tr("Runs: %1 in %2 files"), use.runs) + QLatin1Char('\n') +
+                           line(tr("Snapshots: %1 in %2 files"), use.snapshots) + QLatin1Char('\n') +
+                           line(tr("Database: %1 in %2 files"), use.database));
 }
 
 // New run is the primary action, with or without runs.
@@ -131,29 +179,15 @@ QWidget* HomePage::firstFocus() {
     return m_stack->findChild<QPushButton*>(isEmpty ? QStringLiteral("emptyNewRun") : QStringLiteral("homeNewRun"));
 }
 
-HomePage::Card HomePage::makeCard(const QString& heading, const QString& objectName) {
-    Card card;
-    card.frame = new QFrame(m_filled);
-    card.frame->setObjectName(objectName);
-    card.frame->setProperty("role", QStringLiteral("card"));
-    card.heading = (new PlainLabel(heading, card.frame))->withRole("heading");
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(10, 0, 4, 0);
-    head->addWidget(card.heading);
-    head->addStretch();
-    QPushButton* all = card.all = new QPushButton(tr("All runs"), card.frame);
-    all->setObjectName(objectName + QStringLiteral("All"));
-    all->setProperty("role", QStringLiteral("link"));
-    connect(all, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("runs")); });
-    head->addWidget(all);
-    card.lines = new QVBoxLayout;
-    card.lines->setSpacing(0);
-    auto* layout = new QVBoxLayout(card.frame);
-    layout->setContentsMargins(space::small, space::medium, space::small, space::small);
-    layout->setSpacing(space::small);
-    layout->addLayout(head);
-    layout->addLayout(card.lines);
-    return card;
+HomePage::RunCard HomePage::makeRunCard(const QString& heading, const QString& objectName) {
+    RunCard made;
+    made.card = new Card(objectName, heading, m_filled);
+    made.lines = new QVBoxLayout;
+    made.lines->setSpacing(0);
+    made.card->body()->addLayout(made.lines);
+    made.card->body()->addStretch(1);
+    made.card->hide();
+    return made;
 }
 
 QWidget* HomePage::makeQuickActions() {
@@ -164,7 +198,6 @@ QWidget* HomePage::makeQuickActions() {
     const auto add = [&](QPushButton* tile, auto act) {
         connect(tile, &QPushButton::clicked, this, act);
         layout->addWidget(tile, 1);
-        setTabOrder(tile, m_now.all); // tiles precede the cards in the tab order
         return tile;
     };
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
@@ -190,7 +223,8 @@ QWidget* HomePage::makeEmpty() {
     auto* empty = new EmptyState(
         QStringLiteral("rocket"), tr("Run your first script"),
         tr("A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, "
-           "streams the log, and collects the files in outputs/. Runs continue when this window is closed."),
+           "streams the log, and collects the files in outputs/. Runs continue when this window is closed.\n\n"
+           "In a terminal: studioctl run submit --follow -- python train.py"),
         m_stack);
     empty->setObjectName(QStringLiteral("homeEmpty"));
     if (m_context.navigator.knows(QStringLiteral("new-run")))
@@ -201,33 +235,74 @@ QWidget* HomePage::makeEmpty() {
     return empty;
 }
 
-void HomePage::showRuns(const std::vector<RunRecord>& now, const std::vector<RunRecord>& recent) {
-    fill(m_now, now);
-    fill(m_recent, recent);
+void HomePage::show(const HomeSummary& summary) {
+    m_attention->setSummary(summary);
+    resizeCard(m_active, summary.active.size());
+    for (size_t i = 0; i < summary.active.size(); ++i) {
+        const ActiveRun& active = summary.active[i];
+        RunLine* line = m_active.shown[i];
+        line->setRun(active.run);
+        line->setCourse(active.curve.isEmpty() ? std::vector<double>() : curveSparkline(active.curve),
+                        active.last ? QStringLiteral("%1 %2").arg(displayTextElided(active.metric, 24),
+                                                                  QLocale().toString(*active.last, 'g', valueDigits))
+                                    : QString());
+    }
+    m_active.card->setNote(formatCount(summary.activeCount));
+    resizeCard(m_waiting, summary.waiting.size());
+    for (size_t i = 0; i < summary.waiting.size(); ++i) {
+        const RunRecord& run = summary.waiting[i];
+        m_waiting.shown[i]->setRun(run);
+        m_waiting.shown[i]->setNote(run.waiting ? QString::fromStdString(describe(*run.waiting)) : QString());
+    }
+    m_waiting.card->setNote(formatCount(summary.waitingCount));
+    resizeCard(m_recent, summary.recent.size());
+    for (size_t i = 0; i < summary.recent.size(); ++i) {
+        m_recent.shown[i]->setRun(summary.recent[i]);
+        m_recent.shown[i]->setNote(QString::fromStdString(failureReason(summary.recent[i])));
+    }
+    showTargets(summary.targets);
     const bool isFirst = m_stack->currentIndex() == 0;
-    m_stack->setCurrentIndex(now.empty() && recent.empty() ? 2 : 1);
+    const bool isEmpty = summary.active.empty() && summary.waiting.empty() && summary.recent.empty();
+    m_stack->setCurrentIndex(isEmpty ? 2 : 1);
     // Not while the user is already typing.
     if (QWidget* first = firstFocus();
         isFirst && first && isVisibleTo(window()) && !qobject_cast<QLineEdit*>(window()->focusWidget()))
         first->setFocus(Qt::OtherFocusReason);
 }
 
-void HomePage::fill(Card& card, const std::vector<RunRecord>& runs) {
-    while (card.shown.size() < runs.size()) {
-        auto* line = new RunLine(card.frame);
+void HomePage::showTargets(const std::vector<TargetStatus>& targets) {
+    const size_t count = std::min(targets.size(), maxTargets);
+    while (m_targetLines.size() < count) {
+        auto* line = new TargetLine(m_targets);
+        connect(line, &TargetLine::clicked, this, [this, line] {
+            const Target& target = line->status().target;
+            m_context.navigator.open(QString::fromLatin1(viewOf(target.kind).page),
+                                     QString::fromStdString(target.name));
+        });
+        m_targets->body()->addWidget(line);
+        m_targetLines.push_back(line);
+    }
+    for (size_t i = 0; i < m_targetLines.size(); ++i) {
+        m_targetLines[i]->setVisible(i < count);
+        if (i < count)
+            m_targetLines[i]->setStatus(targets[i]);
+    }
+    m_targets->setNote(targets.size() > count ? tr("%1 of %2").arg(count).arg(targets.size()) : QString());
+}
+
+void HomePage::resizeCard(RunCard& card, size_t count) {
+    while (card.shown.size() < count) {
+        auto* line = new RunLine(card.card);
         connect(line, &RunLine::clicked, this, [this, line] {
             m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(line->run().id.text()));
         });
         card.lines->addWidget(line);
-        setTabOrder(card.shown.empty() ? static_cast<QWidget*>(card.all) : card.shown.back(), line);
+        setTabOrder(card.shown.empty() ? static_cast<QWidget*>(card.card->link()) : card.shown.back(), line);
         card.shown.push_back(line);
     }
-    for (size_t i = 0; i < card.shown.size(); ++i) {
-        card.shown[i]->setVisible(i < runs.size());
-        if (i < runs.size())
-            card.shown[i]->setRun(runs[i]);
-    }
-    card.frame->setVisible(!runs.empty());
+    for (size_t i = 0; i < card.shown.size(); ++i)
+        card.shown[i]->setVisible(i < count);
+    card.card->setVisible(count > 0);
 }
 
 void HomePage::openFolder() {

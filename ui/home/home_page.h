@@ -1,19 +1,25 @@
-// HomePage shows the current and recent runs and the first steps. In an empty workspace it explains the program.
+// HomePage answers "is everything all right, and what do I do next?": what needs attention, what runs and waits, machines,
+// the last days, disk use. In an empty workspace it explains the program.
 #pragma once
 
 #include <QTimer>
 
-#include "core/run/run_record.h"
+#include "core/client/home_summary.h"
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
+class QBoxLayout;
 class QPushButton;
 class QScrollArea;
 class QStackedWidget;
 
 namespace studio::ui {
 
+class AttentionCard;
+class Card;
+class DaysChart;
 class RunLine;
+class TargetLine;
 
 class HomePage : public Page {
     Q_OBJECT
@@ -22,18 +28,23 @@ public:
     QWidget* firstFocus() override;
 
 private:
-    struct Card {
-        QFrame* frame;
-        PlainLabel* heading;
-        QPushButton* all;
-        QBoxLayout* lines;
+    // A card of runs, one line each.
+    struct RunCard {
+        Card* card = nullptr;
+        QBoxLayout* lines = nullptr;
         std::vector<RunLine*> shown;
     };
-    Card makeCard(const QString& heading, const QString& objectName);
+    RunCard makeRunCard(const QString& heading, const QString& objectName);
     QWidget* makeQuickActions();
     QWidget* makeEmpty();
-    void showRuns(const std::vector<RunRecord>& now, const std::vector<RunRecord>& recent);
-    void fill(Card& card, const std::vector<RunRecord>& runs);
+    void makeCards();
+    void watch();
+    void show(const HomeSummary& summary);
+    void showTargets(const std::vector<TargetStatus>& targets);
+    void showStorage(const StorageUse& use);
+    // Shows `count` lines; the card is hidden if there is none.
+    void resizeCard(RunCard& card, size_t count);
+    void countStorage();
     void submitSample();
     void openFolder();
 
@@ -41,8 +52,17 @@ private:
     QStackedWidget* m_stack;
     QScrollArea* m_scroll;
     QWidget* m_filled; // the scrolled content
-    Card m_now;
-    Card m_recent;
+    QWidget* m_quick;
+    AttentionCard* m_attention;
+    RunCard m_active;
+    RunCard m_waiting;
+    RunCard m_recent;
+    Card* m_targets;
+    std::vector<TargetLine*> m_targetLines;
+    Card* m_days;
+    DaysChart* m_chart;
+    Card* m_storage;
+    PlainLabel* m_storageText;
     QTimer m_clock; // updates durations while nothing changes
 };
 

@@ -1,16 +1,20 @@
 #include "ui/home/run_line.h"
 
 #include <QPainter>
+#include <algorithm>
 
 #include "ui/common/formats.h"
+#include "ui/common/sparkline.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
 
 namespace {
-constexpr int badgeWidth = 150;
-constexpr int timeWidth = 250;
+constexpr int badgeWidth = 128;
+constexpr int courseWidth = 96;
+constexpr int gap = 12;
+constexpr int leastWords = 90; // what is at the right gives way to the name
 } // namespace
 
 RunLine::RunLine(QWidget* parent)
@@ -28,8 +32,53 @@ void RunLine::setRun(const RunRecord& run) {
     update();
 }
 
+void RunLine::setNote(const QString& note) {
+    m_note = note;
+    setAccessibleDescription(note);
+    setToolTip(note);
+    update();
+}
+
+void RunLine::setCourse(std::vector<double> points, const QString& value) {
+    m_points = std::move(points);
+    m_value = value;
+    setAccessibleDescription(value);
+    update();
+}
+
 QSize RunLine::sizeHint() const {
-    return {400, fontMetrics().height() + 18};
+    return {320, fontMetrics().height() + 18};
+}
+
+int RunLine::paintTimes(QPainter& painter, const QRect& inner) const {
+    const Timestamp now = currentTime();
+    QString when = formatRelative(m_run.created, now);
+    if (m_run.started) {
+        const QString lasted = formatDuration(m_run.ended.value_or(now) - *m_run.started);
+        when = m_run.ended ? when + QStringLiteral("  ·  ") + lasted : lasted;
+    }
+    const int width = fontMetrics().horizontalAdvance(when);
+    painter.setPen(currentColors().muted);
+    painter.drawText(QRect(inner.right() - width, inner.top(), width + 1, inner.height()),
+                     Qt::AlignVCenter | Qt::AlignRight, when);
+    return inner.right() - width - gap;
+}
+
+int RunLine::paintCourse(QPainter& painter, const QRect& inner, int right) const {
+    const int words = fontMetrics().horizontalAdvance(m_value);
+    const int room = right - inner.left() - badgeWidth - leastWords;
+    if (m_value.isEmpty() || room < words)
+        return right;
+    painter.setPen(currentColors().text);
+    painter.drawText(QRect(right - words, inner.top(), words + 1, inner.height()), Qt::AlignVCenter | Qt::AlignRight,
+                     m_value);
+    right -= words + gap;
+    if (m_points.size() > 1 && room > words + gap + courseWidth) {
+        paintSparkline(painter, QRectF(right - courseWidth, inner.top() + 8, courseWidth, inner.height() - 16),
+                       m_points, currentColors().accent);
+        right -= courseWidth + gap;
+    }
+    return right;
 }
 
 void RunLine::paintEvent(QPaintEvent*) {
@@ -43,27 +92,21 @@ void RunLine::paintEvent(QPaintEvent*) {
     }
     const QRect inner = rect().adjusted(10, 0, -10, 0);
     paintBadge(painter, QRect(inner.left(), inner.top(), badgeWidth, inner.height()), badgeOf(m_run), font());
-    const Timestamp now = currentTime();
-    QString when = formatRelative(m_run.created, now);
-    if (m_run.started)
-        when += QStringLiteral("  ·  ") + formatDuration(m_run.ended.value_or(now) - *m_run.started);
-    painter.setPen(c.muted);
-    painter.drawText(QRect(inner.right() - timeWidth, inner.top(), timeWidth, inner.height()),
-                     Qt::AlignVCenter | Qt::AlignRight, when);
-    const QRect words(inner.left() + badgeWidth + 8, inner.top(), inner.width() - badgeWidth - timeWidth - 20,
-                      inner.height());
+    const int right = paintCourse(painter, inner, paintTimes(painter, inner));
+    const int left = inner.left() + badgeWidth + 8;
+    const QRect words(left, inner.top(), std::max(0, right - left), inner.height());
     const QString name = displayTextElided(m_run.name);
     const int nameWidth = std::min(fontMetrics().horizontalAdvance(name) + 2, words.width());
     painter.setPen(c.text);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
                      fontMetrics().elidedText(name, Qt::ElideRight, words.width()));
-    const QRect rest = words.adjusted(nameWidth + 12, 0, 0, 0);
+    const QRect rest = words.adjusted(nameWidth + gap, 0, 0, 0);
     if (rest.width() > 60) {
         painter.setPen(c.faint);
         const QString place = QStringLiteral("%1 · %2").arg(displayTextElided(m_run.experiment, 60),
                                                             displayTextElided(m_run.compute, 40));
         painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
-                         fontMetrics().elidedText(place, Qt::ElideRight, rest.width()));
+                         fontMetrics().elidedText(m_note.isEmpty() ? place : m_note, Qt::ElideRight, rest.width()));
     }
 }
 

@@ -1,7 +1,9 @@
-// Shows one run as a line of a card: badge, name, experiment, target, times. A button, so that the keyboard reaches it.
+// Shows one run as a line of a card: badge, name, then where it runs, or why it waits, or the course of its metric; times.
+// A button, so that the keyboard reaches it.
 #pragma once
 
 #include <QAbstractButton>
+#include <vector>
 
 #include "core/run/run_record.h"
 
@@ -12,12 +14,22 @@ class RunLine : public QAbstractButton {
 public:
     explicit RunLine(QWidget* parent = nullptr);
     void setRun(const RunRecord& run);
+    // In place of experiment and target, e.g. why the run waits; empty: those.
+    void setNote(const QString& note);
+    // `points`: of a metric, for a sparkline; `value`: its last value in words. Both empty: none.
+    void setCourse(std::vector<double> points, const QString& value);
     const RunRecord& run() const { return m_run; }
     QSize sizeHint() const override;
 
 private:
     void paintEvent(QPaintEvent* event) override;
+    // Returns the room that is left of it.
+    int paintTimes(QPainter& painter, const QRect& inner) const;
+    int paintCourse(QPainter& painter, const QRect& inner, int right) const;
     RunRecord m_run;
+    QString m_note;
+    QString m_value;
+    std::vector<double> m_points;
 };
 
 } // namespace studio::ui

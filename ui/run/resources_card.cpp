@@ -9,7 +9,7 @@
 #include "core/metric/sample_file_reader.h"
 #include "core/protocol/attempt_folder.h"
 #include "ui/common/formats.h"
-#include "ui/run/curve_sparkline.h"
+#include "ui/common/curve_sparkline.h"
 #include "ui/run/value_rows.h"
 
 namespace studio::ui {

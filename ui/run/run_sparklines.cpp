@@ -6,7 +6,7 @@
 #include "core/client/run_curves.h"
 #include "core/client/studio_link.h"
 #include "core/protocol/attempt_folder.h"
-#include "ui/run/curve_sparkline.h"
+#include "ui/common/curve_sparkline.h"
 
 namespace studio::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/run/curve_sparkline.h"
+#include "ui/common/curve_sparkline.h"
 
 #include <algorithm>
 

@@ -1,0 +1,170 @@
+#include "core/client/home_summary.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "core/client/run_curves.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/run/queue_position.h"
+#include "core/run/run_queries.h"
+#include "core/runtable/run_column.h"
+#include "core/store/bind_values.h"
+#include "core/store/cached_statement.h"
+
+namespace studio::browse {
+
+namespace {
+
+constexpr std::chrono::hours failuresAreRecentFor{24};
+constexpr uintmax_t maxMetricBytes = 64UL << 20U; // per run, for a small picture
+
+bool isWaiting(RunState state) {
+    return state == RunState::NotStarted || state == RunState::Queued || state == RunState::Provisioning;
+}
+
+// A loss tells progress best; counters of steps and epochs tell none.
+std::string progressMetric(const std::vector<NamedValue>& metrics) {
+    const NamedValue* chosen = nullptr;
+    for (const NamedValue& metric : metrics) {
+        if (metric.name == "epoch" || metric.name == "step")
+            continue;
+        if (metric.name.find("loss") != std::string::npos)
+            return metric.name;
+        if (chosen == nullptr)
+            chosen = &metric;
+    }
+    return chosen == nullptr ? std::string() : chosen->name;
+}
+
+struct Unfinished {
+    std::vector<int64_t> active;
+    std::vector<int64_t> waiting;
+};
+
+Unfinished unfinished(SQLite::Database& db) {
+    Unfinished found;
+    CachedStatement query(db, "SELECT seq,state FROM run WHERE ended_ms IS NULL ORDER BY seq");
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const auto seq = row.get<int64_t>();
+        const auto state = runStateFromText(row.text());
+        (state && isWaiting(*state) ? found.waiting : found.active).push_back(seq);
+    }
+    return found;
+}
+
+// By the index on (state, seq), newest first.
+std::vector<int64_t> failedSince(SQLite::Database& db, Timestamp since) {
+    std::vector<int64_t> found;
+    CachedStatement query(db,
+                          "SELECT seq FROM run WHERE state='Failed' AND ended_ms>=? AND coalesce(wanted,'')<>'delete' "
+                          "ORDER BY seq DESC");
+    bindValues(*query, toMs(since));
+    while (query->executeStep())
+        found.push_back(RowReader(*query).get<int64_t>());
+    return found;
+}
+
+std::vector<int64_t> latestEnded(SQLite::Database& db, size_t limit) {
+    std::vector<int64_t> found;
+    CachedStatement query(
+        db,
+        "SELECT seq FROM run WHERE ended_ms IS NOT NULL AND coalesce(wanted,'')<>'delete' ORDER BY seq DESC LIMIT ?");
+    bindValues(*query, static_cast<int64_t>(limit));
+    while (query->executeStep())
+        found.push_back(RowReader(*query).get<int64_t>());
+    return found;
+}
+
+int64_t shorten(std::vector<int64_t>& keys, size_t limit) {
+    const auto all = static_cast<int64_t>(keys.size());
+    keys.resize(std::min(keys.size(), limit));
+    return all;
+}
+
+void addCurve(Client& client, ActiveRun& active) {
+    std::error_code error;
+    const auto folder = AttemptFolder::runFolder(client.workspace().paths().folder(), active.run.id.text());
+    uintmax_t bytes = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(
+             folder, std::filesystem::directory_options::skip_permission_denied, error)) {
+        if (entry.path().filename().string().find("metrics") != std::string::npos)
+            bytes += entry.is_regular_file(error) ? entry.file_size(error) : 0;
+    }
+    if (bytes > maxMetricBytes)
+        return;
+    if (auto curves = curvesOf(client, {active.run}, {active.metric}, {}); curves && curves->front().curves.front())
+        active.curve = std::move(*curves->front().curves.front());
+}
+
+} // namespace
+
+Result<HomeSummary> home(Client& client, size_t limit, Timestamp now) {
+    HomeSummary summary;
+    auto items = needs(client);
+    if (!items)
+        return fail(items.error());
+    summary.needs = std::move(*items);
+    const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        Unfinished keys = unfinished(db);
+        summary.activeCount = shorten(keys.active, limit);
+        summary.waitingCount = shorten(keys.waiting, limit);
+        std::vector<int64_t> failed = failedSince(db, now - failuresAreRecentFor);
+        summary.failedCount = shorten(failed, limit);
+        summary.failed = runs::rows(db, failed);
+        summary.recent = runs::rows(db, latestEnded(db, limit));
+        summary.waiting = runs::rows(db, keys.waiting);
+        runs::explainWaiting(db, summary.waiting);
+        summary.active.clear();
+        for (RunRecord& run : runs::rows(db, keys.active)) {
+            const auto metrics = runs::allValues(db, run.seq, ColumnKind::Metric);
+            ActiveRun active{std::move(run), progressMetric(metrics), {}, {}};
+            for (const NamedValue& metric : metrics) {
+                if (metric.name == active.metric)
+                    active.last = metric.value.number;
+            }
+            summary.active.push_back(std::move(active));
+        }
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    for (ActiveRun& active : summary.active) {
+        if (!active.metric.empty())
+            addCurve(client, active);
+    }
+    auto all = targets(client);
+    if (!all)
+        return fail(all.error());
+    summary.targets = std::move(*all);
+    return summary;
+}
+
+Result<std::vector<EndedRuns>> endedSince(Client& client, Timestamp since) {
+    std::vector<EndedRuns> found;
+    const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        found.clear();
+        CachedStatement query(db,
+                              "SELECT ended_ms/?1*?1,state,count(*),sum(max(0,ended_ms-coalesce(started_ms,ended_ms))) "
+                              "FROM run WHERE ended_ms>=?2 GROUP BY 1,2 ORDER BY 1");
+        bindValues(*query, EndedRuns::quarterMs, toMs(since));
+        while (query->executeStep()) {
+            RowReader row(*query);
+            EndedRuns ended;
+            ended.atMs = row.get<int64_t>();
+            const auto state = runStateFromText(row.text());
+            ended.runs = row.get<int64_t>();
+            ended.runMs = row.get<int64_t>();
+            if (!state)
+                continue; // of a newer version
+            ended.state = *state;
+            found.push_back(ended);
+        }
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    return found;
+}
+
+} // namespace studio::browse

@@ -1,0 +1,133 @@
+#include "ui/home/attention_card.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include "core/run/run_text.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/target_kind_view.h"
+#include "ui/common/theme.h"
+#include "ui/common/utilization_bar.h"
+#include "ui/home/target_line.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr size_t maxFailures = 4;
+constexpr int subjectWidth = 140;
+} // namespace
+
+AttentionCard::AttentionCard(Context& context, QWidget* parent)
+    : Card(QStringLiteral("homeAttention"), tr("Needs attention"), parent)
+    , m_context(context) {
+    body()->setSpacing(space::tight);
+    hide();
+}
+
+std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summary) {
+    std::vector<Item> items;
+    const auto pageOf = [&](const std::string& target) {
+        for (const TargetStatus& status : summary.targets) {
+            if (status.target.name == target)
+                return QString::fromLatin1(viewOf(status.target.kind).page);
+        }
+        return QStringLiteral("compute");
+    };
+    for (const AttentionItem& need : summary.needs) {
+        const QString name = QString::fromStdString(need.target);
+        Item item{name + QStringLiteral("-target"), QStringLiteral("server"), name, {}, {}};
+        switch (need.kind) {
+        case AttentionItem::Kind::SignIn:
+            item.words = tr("Sign-in required.");
+            break;
+        case AttentionItem::Kind::HostKey:
+            item.words = tr("The host key must be confirmed.");
+            break;
+        case AttentionItem::Kind::NotResponding:
+            item.words = tr("Not responding; %n run(s) there.", nullptr, static_cast<int>(need.runs));
+            break;
+        }
+        item.actions = {{QStringLiteral("open"), tr("Open"), pageOf(need.target), name}};
+        items.push_back(std::move(item));
+    }
+    for (const TargetStatus& status : summary.targets) {
+        if (diskUse(status) < highUtilization || status.target.cluster())
+            continue;
+        const QString name = QString::fromStdString(status.target.name);
+        items.push_back(
+            {name + QStringLiteral("-disk"),
+             QStringLiteral("database"),
+             name,
+             tr("The disk is nearly full: %1 free of %2.")
+                 .arg(formatSize(status.target.facts->diskFreeBytes), formatSize(status.target.facts->diskTotalBytes)),
+             {{QStringLiteral("open"), tr("Open"), pageOf(status.target.name), name}}});
+    }
+    size_t failures = 0;
+    for (const RunRecord& run : summary.failed) {
+        if (++failures > maxFailures)
+            break;
+        const QString id = QString::fromStdString(run.id.text());
+        items.push_back({id,
+                         QStringLiteral("triangle-alert"),
+                         QString::fromStdString(run.name),
+                         QString::fromStdString(failureReason(run)),
+                         {{QStringLiteral("log"), tr("Open log"), QStringLiteral("run"), id + QStringLiteral("#error")},
+                          {QStringLiteral("clone"), tr("Clone and fix"), QStringLiteral("new-run"), id}}});
+    }
+    return items;
+}
+
+QWidget* AttentionCard::makeRow(const Item& item) {
+    auto* row = new QWidget(this);
+    row->setObjectName(QStringLiteral("attention-") + item.key);
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(space::small);
+    auto* picture = new QLabel(row);
+    picture->setPixmap(icon(item.icon, IconTone::Accent).pixmap(16, 16));
+    line->addWidget(picture);
+    auto* subject = new PlainLabel(item.subject, row, PlainLabel::Fit::Elide);
+    subject->setFixedWidth(subjectWidth);
+    line->addWidget(subject);
+    auto* words = (new PlainLabel(item.words, row, PlainLabel::Fit::Elide))->withRole("muted");
+    line->addWidget(words, 1);
+    for (const Action& action : item.actions) {
+        if (!m_context.navigator.knows(action.place))
+            continue;
+        auto* button = new QPushButton(action.text, row);
+        button->setObjectName(QStringLiteral("attention-%1-%2").arg(item.key, action.name));
+        button->setProperty("role", QStringLiteral("link"));
+        button->setAccessibleName(QStringLiteral("%1: %2").arg(action.text, shown(item.subject)));
+        connect(button, &QPushButton::clicked, this,
+                [this, action] { m_context.navigator.open(action.place, action.argument); });
+        line->addWidget(button);
+    }
+    return row;
+}
+
+void AttentionCard::setSummary(const HomeSummary& summary) {
+    std::vector<Item> items = itemsOf(summary);
+    const auto hidden = summary.failedCount - static_cast<int64_t>(std::min(summary.failed.size(), maxFailures));
+    setNote(hidden > 0 ? tr("and %n more failed run(s) of the last 24 hours", nullptr, static_cast<int>(hidden))
+                       : QString());
+    if (items == m_items) // rows keep focus and hover
+        return;
+    for (QWidget* row : m_rows) {
+        row->hide();
+        row->deleteLater();
+    }
+    m_rows.clear();
+    m_items = std::move(items);
+    for (const Item& item : m_items) {
+        m_rows.push_back(makeRow(item));
+        body()->addWidget(m_rows.back());
+    }
+    setVisible(!m_items.empty());
+}
+
+} // namespace studio::ui
+
+#include "moc_attention_card.cpp"

@@ -1,0 +1,42 @@
+// AttentionCard lists what needs the user: runs that failed today with their reason, machines that are away or want a
+// sign-in, disks that are nearly full. Hidden while there is nothing. Window thread.
+#pragma once
+
+#include "core/client/home_summary.h"
+#include "ui/common/card.h"
+#include "ui/common/parts.h"
+
+namespace studio::ui {
+
+class AttentionCard : public Card {
+    Q_OBJECT
+public:
+    AttentionCard(Context& context, QWidget* parent);
+    void setSummary(const HomeSummary& summary);
+
+private:
+    struct Action {
+        QString name; // suffix of its object name
+        QString text;
+        QString place;
+        QString argument;
+    };
+    struct Item {
+        QString key; // suffix of object names
+        QString icon;
+        QString subject; // untrusted text, shown plain
+        QString words;   // likewise
+        std::vector<Action> actions;
+        bool operator==(const Item& other) const {
+            return key == other.key && subject == other.subject && words == other.words;
+        }
+    };
+    static std::vector<Item> itemsOf(const HomeSummary& summary);
+    QWidget* makeRow(const Item& item);
+
+    Context& m_context;
+    std::vector<Item> m_items;
+    std::vector<QWidget*> m_rows;
+};
+
+} // namespace studio::ui

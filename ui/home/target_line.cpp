@@ -1,0 +1,129 @@
+#include "ui/home/target_line.h"
+
+#include <QPainter>
+#include <algorithm>
+
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/target_kind_view.h"
+#include "ui/common/theme.h"
+#include "ui/common/utilization_bar.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int square = 10;
+constexpr int maxSquares = 12; // more are told as a number
+constexpr int barWidth = 72;
+constexpr int gap = 12;
+} // namespace
+
+double diskUse(const TargetStatus& status) {
+    const auto& facts = status.target.facts;
+    if (!facts || facts->diskTotalBytes <= 0)
+        return -1;
+    return 1.0 - static_cast<double>(facts->diskFreeBytes) / static_cast<double>(facts->diskTotalBytes);
+}
+
+TargetLine::TargetLine(QWidget* parent)
+    : QAbstractButton(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    setCursor(Qt::PointingHandCursor);
+}
+
+void TargetLine::setStatus(const TargetStatus& status) {
+    m_status = status;
+    setObjectName(QStringLiteral("homeTarget-") + QString::fromStdString(status.target.name));
+    setAccessibleName(displayTextElided(status.target.name));
+    setAccessibleDescription(description());
+    setToolTip(description());
+    update();
+}
+
+QString TargetLine::description() const {
+    const Target& target = m_status.target;
+    QStringList parts{target.cluster() ? tr("%1 of %2 nodes in use").arg(m_status.going).arg(target.maxRuns)
+                                       : tr("%1 of %2 slots in use").arg(m_status.going).arg(target.maxRuns)};
+    if (m_status.waiting > 0)
+        parts += tr("%n run(s) waiting", nullptr, static_cast<int>(m_status.waiting));
+    if (!target.reachable)
+        parts += tr("not reachable");
+    if (const auto& facts = target.facts; facts && !target.cluster()) {
+        parts += tr("%n core(s)", nullptr, facts->cores);
+        if (facts->memoryBytes > 0)
+            parts += tr("%1 memory").arg(formatSize(facts->memoryBytes));
+        if (!facts->gpus.empty())
+            parts += tr("%n GPU(s)", nullptr, static_cast<int>(facts->gpus.size()));
+        if (facts->diskTotalBytes > 0)
+            parts += tr("%1 disk free").arg(formatSize(facts->diskFreeBytes));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+QSize TargetLine::sizeHint() const {
+    return {300, fontMetrics().height() + 18};
+}
+
+void TargetLine::paintSquares(QPainter& painter, const QRect& area) const {
+    const Colors& c = currentColors();
+    const auto all = static_cast<int>(std::max<int64_t>(m_status.target.maxRuns, m_status.going));
+    const auto used = static_cast<int>(m_status.going);
+    const int y = area.center().y() - square / 2;
+    if (all > maxSquares) {
+        painter.setPen(c.muted);
+        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, QStringLiteral("%1 / %2").arg(used).arg(all));
+        return;
+    }
+    for (int i = 0; i < all; ++i) {
+        painter.setPen(i < used ? QPen(Qt::NoPen) : QPen(c.borderStrong));
+        painter.setBrush(i < used ? QBrush(c.accent) : QBrush(Qt::NoBrush));
+        painter.drawRoundedRect(QRectF(area.left() + i * (square + 3) + 0.5, y + 0.5, square - 1, square - 1), 2, 2);
+    }
+}
+
+void TargetLine::paintEvent(QPaintEvent*) {
+    const Colors& c = currentColors();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (underMouse() || hasFocus()) {
+        painter.setPen(hasFocus() ? QPen(c.accent) : QPen(Qt::NoPen));
+        painter.setBrush(underMouse() ? c.hover : QColor(Qt::transparent));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    }
+    QRect inner = rect().adjusted(10, 0, -10, 0);
+    const Target& target = m_status.target;
+    const QPixmap picture = icon(QString::fromLatin1(viewOf(target.kind).icon)).pixmap(16, 16);
+    painter.drawPixmap(inner.left(), inner.center().y() - 7, picture);
+    inner.setLeft(inner.left() + 16 + 8);
+    if (const double used = diskUse(m_status); used >= 0 && !target.cluster()) {
+        const QString text = tr("%1 free").arg(formatSize(target.facts->diskFreeBytes));
+        const int width = fontMetrics().horizontalAdvance(text);
+        painter.setPen(used >= highUtilization ? c.warning : c.muted);
+        painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, text);
+        inner.setRight(inner.right() - width - 8);
+        if (inner.width() > 260) {
+            paintUtilization(painter, QRectF(inner.right() - barWidth, inner.center().y() - 3, barWidth, 7), used);
+            inner.setRight(inner.right() - barWidth - gap);
+        }
+    }
+    if (!target.reachable && target.kind != TargetKind::Local) {
+        const QString text = tr("not reachable");
+        painter.setPen(c.warning);
+        painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, text);
+        inner.setRight(inner.right() - fontMetrics().horizontalAdvance(text) - gap);
+    }
+    const int squares = std::min(inner.width() / 2, maxSquares * (square + 3));
+    const int nameWidth = inner.width() - squares - gap;
+    painter.setPen(c.text);
+    painter.drawText(QRect(inner.left(), inner.top(), nameWidth, inner.height()),
+                     Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+                     fontMetrics().elidedText(displayTextElided(target.name), Qt::ElideRight, nameWidth));
+    paintSquares(painter, QRect(inner.left() + nameWidth + gap, inner.top(), squares, inner.height()));
+}
+
+} // namespace studio::ui
+
+#include "moc_target_line.cpp"
