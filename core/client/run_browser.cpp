@@ -1,9 +1,12 @@
 #include "core/client/run_browser.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
 
+#include "core/base/display_text.h"
 #include "core/client/client.h"
 #include "core/client/run_client.h"
+#include "core/client/studio_text.h"
 #include "core/run/queue_position.h"
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
@@ -83,6 +86,20 @@ Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
 
 Result<Tree> snapshotTree(Client& client, const std::string& tree) {
     return SnapshotStore(client.workspace().paths().folder()).loadTree(tree);
+}
+
+Result<std::string> snapshotFile(Client& client, const std::string& tree, const std::string& path, uint64_t maxSize) {
+    const SnapshotStore store(client.workspace().paths().folder());
+    const auto loaded = store.loadTree(tree);
+    if (!loaded)
+        return fail(loaded.error());
+    const auto entry = std::find_if(loaded->entries.begin(), loaded->entries.end(),
+                                    [&](const TreeEntry& one) { return one.path == path && one.isFile(); });
+    if (entry == loaded->entries.end())
+        return fail(ErrorCode::NotFound, StudioText::tr("The snapshot has no file %1.")
+                                             .arg(QString::fromStdString(displayText(path)))
+                                             .toStdString());
+    return store.readBlob(entry->hash, maxSize);
 }
 
 Result<StudioStatus> status(Client& client) {

@@ -51,6 +51,8 @@ Result<std::vector<std::vector<std::optional<ColumnValue>>>>
 columnValues(Client& client, const std::vector<int64_t>& keys, const std::vector<RunColumn>& columns);
 Result<RunDetails> details(Client& client, const std::string& idOrPrefix);
 Result<Tree> snapshotTree(Client& client, const std::string& tree);
+// Returns the content of a file of a snapshot. NotFound if there is no such file; an error if it is over `maxSize` bytes.
+Result<std::string> snapshotFile(Client& client, const std::string& tree, const std::string& path, uint64_t maxSize);
 Result<StudioStatus> status(Client& client);
 
 Result<void> setTag(Client& client, int64_t run, const std::string& name, const std::string& value);

@@ -103,14 +103,15 @@ private Q_SLOTS:
             sample.memoryTotalBytes = 16'000'000'000ULL;
             log.add(sample);
         }
-        const auto rows = resourceRows(log);
+        const auto rows = resourceRows(log, true);
         QCOMPARE(rows.size(), size_t(2));
-        QVERIFY(rows[0].value.contains(QStringLiteral("50")));
-        QVERIFY2(rows[0].remark.contains(QStringLiteral("198")), qPrintable(rows[0].remark));
+        QVERIFY(rows[0].remark.contains(QStringLiteral("50")));
+        QVERIFY2(rows[0].value.contains(QStringLiteral("198")), qPrintable(rows[0].value));
         QVERIFY(rows[1].value.contains(QStringLiteral("1.9 GB")));
         QVERIFY2(rows[1].remark.contains(QStringLiteral("16.0 GB")), qPrintable(rows[1].remark));
         QCOMPARE(rows[1].sparkline.size(), size_t(10));
-        QVERIFY(resourceRows(SampleLog()).empty());
+        QVERIFY(!resourceRows(log, false)[0].remark.contains(QStringLiteral("50"))); // nothing is current
+        QVERIFY(resourceRows(SampleLog(), false).empty());
     }
 
     void readsEndOfLog() {

@@ -160,7 +160,7 @@ private Q_SLOTS:
         auto* tabs = part<QTabWidget>(page, "runTabs");
         for (int tab = 0; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
-            QVERIFY(part<QPushButton>(page, "openLogAtError")->isVisible());
+            QTRY_VERIFY(part<QPushButton>(page, "openLogAtError")->isVisible());
             QVERIFY(part<QPushButton>(page, "cloneAndFix")->isVisible());
         }
         part<QPushButton>(page, "cloneAndFix")->click();

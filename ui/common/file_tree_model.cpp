@@ -5,6 +5,7 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/natural_order.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -66,7 +67,7 @@ FileTree FileTree::from(const std::vector<FileEntry>& entries) {
         std::sort(node.children.begin(), node.children.end(), [&](int a, int b) {
             const Node& left = nodes[static_cast<size_t>(a)];
             const Node& right = nodes[static_cast<size_t>(b)];
-            return left.isFolder != right.isFolder ? left.isFolder : left.name < right.name;
+            return left.isFolder != right.isFolder ? left.isFolder : naturalLess(left.name, right.name);
         });
         for (size_t row = 0; row < node.children.size(); ++row)
             nodes[static_cast<size_t>(node.children[row])].row = static_cast<int>(row);

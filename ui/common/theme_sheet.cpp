@@ -53,6 +53,7 @@ QPushButton[role="danger"]:focus { border: 2px solid <text>; padding: 5px 13px; 
 QPushButton[role="quiet"] { background: transparent; border-color: transparent; color: <muted>; padding: 5px 10px; }
 QPushButton[role="quiet"]:hover { background: <hover>; color: <text>; }
 QPushButton[role="quiet"]:focus { border-color: <accent>; }
+QPushButton[role="quiet"]:disabled { color: <faint>; }
 QPushButton[role="quiet"]:checked { background: <selected>; color: <text>; }
 QPushButton[role="step"] { background: transparent; border-color: transparent; color: <muted>; padding: 5px 10px; text-align: left; }
 QPushButton[role="step"]:hover { background: <hover>; color: <text>; }

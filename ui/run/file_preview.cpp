@@ -1,14 +1,17 @@
 #include "ui/run/file_preview.h"
 
 #include <QBoxLayout>
+#include <QBuffer>
 #include <QFile>
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QHeaderView>
 #include <QImageReader>
 #include <QJsonDocument>
-#include <QPainter>
+#include <QLocale>
 #include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QTableWidget>
 
@@ -16,17 +19,19 @@
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/run/markdown_view.h"
+#include "ui/run/svg_picture.h"
+#include "ui/run/zoom_picture.h"
 
 namespace studio::ui {
 
 namespace {
 
 constexpr int widestColumn = 320;
-constexpr qint64 maxText = 1 << 20;
-constexpr int filePreviewMaxRows = 1'000;
 constexpr int filePreviewMaxColumns = 64;
 constexpr int maxLineShown = 20'000;
-constexpr int filePreviewMaxPictureSize = 2'400; // pixels, as displayed
+constexpr int moreFactor = 8;
+constexpr double zoomButtonStep = 1.5;
 constexpr int maxPictureMegabytes = 512;
 constexpr qint64 maxPixels = 100'000'000;
 
@@ -45,7 +50,7 @@ QString safeLines(const QByteArray& bytes) {
     return lines.join(QLatin1Char('\n'));
 }
 
-std::vector<QStringList> tableOf(const QByteArray& bytes, char separator) {
+std::vector<QStringList> tableOf(const QByteArray& bytes, char separator, size_t maxRows) {
     std::vector<QStringList> rows;
     QByteArray cell;
     QStringList row;
@@ -55,7 +60,7 @@ std::vector<QStringList> tableOf(const QByteArray& bytes, char separator) {
             row += displayTextElided(cell.toStdString(), 300);
         cell.clear();
     };
-    for (qsizetype i = 0; i < bytes.size() && rows.size() < filePreviewMaxRows; ++i) {
+    for (qsizetype i = 0; i < bytes.size() && rows.size() < maxRows; ++i) {
         const char c = bytes[i];
         if (isQuoted) {
             if (c == '"' && i + 1 < bytes.size() && bytes[i + 1] == '"')
@@ -77,49 +82,22 @@ std::vector<QStringList> tableOf(const QByteArray& bytes, char separator) {
             cell += c;
         }
     }
-    if (!cell.isEmpty() || !row.isEmpty()) {
+    if (rows.size() < maxRows && (!cell.isEmpty() || !row.isEmpty())) {
         endCell();
         rows.push_back(row);
     }
     return rows;
 }
 
-std::optional<FileContent> pictureOf(const QString& path, FileContent content) {
-    auto picture = readPicture(path, filePreviewMaxPictureSize, &content.pictureSize);
-    if (!picture)
-        return std::nullopt;
-    content.picture = std::move(*picture);
-    content.kind = FileContent::Kind::Picture;
-    return content;
+bool isSvg(const QString& name) {
+    return name.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
 }
 
-class FilePreviewPicture final : public QWidget {
-public:
-    using QWidget::QWidget;
-    std::shared_ptr<QImage> image;
-
-private:
-    void paintEvent(QPaintEvent*) override {
-        if (!image || image->isNull())
-            return;
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::SmoothPixmapTransform);
-        QSizeF size = image->size();
-        if (size.width() > width() || size.height() > height())
-            size.scale(this->size(), Qt::KeepAspectRatio);
-        const QRectF place(QPointF((width() - size.width()) / 2, (height() - size.height()) / 2), size);
-        painter.drawImage(place, *image);
-    }
-};
-
-} // namespace
-
-Result<QImage> readPicture(const QString& path, int maxSideLength, QSize* size) {
+// Detects by content and accepts raster formats only: see readPicture() and renderSvg().
+Result<QImage> readPictureFrom(QImageReader& reader, int maxSideLength, QSize* size) {
     const auto refused = [](const QString& message, const QString& why = {}) {
         return fail(ErrorCode::Corrupt, message.toStdString(), why.toStdString());
     };
-    // Detects by content and accepts these formats only: SVG could load other files, so it is shown as text.
-    QImageReader reader(path);
     reader.setDecideFormatFromContent(true);
     static const QList<QByteArray> formats = {"png", "jpeg", "jpg", "gif", "bmp", "webp", "ppm", "pgm", "tiff", "ico"};
     if (!reader.canRead() || !formats.contains(reader.format()))
@@ -139,31 +117,76 @@ Result<QImage> readPicture(const QString& path, int maxSideLength, QSize* size) 
     return picture;
 }
 
-Result<FileContent> readForPreview(const QString& path) {
+FileContent pictureContent(QImage picture, const QSize& size, qint64 bytes) {
     FileContent content;
+    content.kind = FileContent::Kind::Picture;
+    content.picture = std::move(picture);
+    content.pictureSize = size;
+    content.size = bytes;
+    return content;
+}
+
+} // namespace
+
+Result<QImage> readPicture(const QString& path, int maxSideLength, QSize* size) {
+    QImageReader reader(path);
+    return readPictureFrom(reader, maxSideLength, size);
+}
+
+PreviewLimits PreviewLimits::more() const {
+    PreviewLimits larger = *this;
+    larger.bytes = std::min(bytes * moreFactor, maxBytes);
+    larger.rows = rows * moreFactor;
+    return larger;
+}
+
+Result<FileContent> readForPreview(const QString& path, const PreviewLimits& limits) {
     const QFileInfo info(path);
     if (info.isSymLink() || !info.isFile())
         return fail(ErrorCode::NotFound,
                     FilePreview::tr("This file cannot be previewed, or it no longer exists.").toStdString());
-    content.size = info.size();
-    if (auto picture = pictureOf(path, content))
-        return std::move(*picture);
+    QSize size;
+    if (auto picture = readPicture(path, limits.maxPictureSide, &size))
+        return pictureContent(std::move(*picture), size, info.size());
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::PermissionDenied, FilePreview::tr("The file cannot be read.").toStdString(),
                     file.errorString().toStdString());
-    const QByteArray bytes = file.read(maxText);
+    const bool isWhole = isSvg(path) && info.size() <= PreviewLimits::maxBytes; // half a drawing is none
+    return previewOf(file.read(isWhole ? info.size() : limits.bytes), info.size(), info.fileName(), limits);
+}
+
+Result<FileContent> previewOf(const QByteArray& whole, qint64 size, const QString& name, const PreviewLimits& limits) {
+    QSize pictureSize;
+    QBuffer buffer;
+    buffer.setData(whole);
+    QImageReader reader(&buffer);
+    if (auto picture = readPictureFrom(reader, limits.maxPictureSide, &pictureSize))
+        return pictureContent(std::move(*picture), pictureSize, size);
+    if (isSvg(name)) {
+        if (auto drawing = renderSvg(whole, limits.maxPictureSide, &pictureSize))
+            return pictureContent(std::move(*drawing), pictureSize, size);
+    }
+    FileContent content;
+    content.size = size;
+    const QByteArray bytes = whole.left(limits.bytes);
     content.isCut = content.size > bytes.size();
     if (bytes.left(8'192).contains('\0'))
         return content;
-    const QString suffix = info.suffix().toLower();
+    const QString suffix = QFileInfo(name).suffix().toLower();
     if (suffix == QLatin1String("csv") || suffix == QLatin1String("tsv")) {
         content.kind = FileContent::Kind::Table;
-        content.rows = tableOf(bytes, suffix == QLatin1String("tsv") ? '\t' : ',');
-        content.isCut = content.isCut || content.rows.size() >= filePreviewMaxRows;
+        // One row more tells whether there are more.
+        const auto maxRows = static_cast<size_t>(limits.rows) + 1;
+        content.rows = tableOf(bytes, suffix == QLatin1String("tsv") ? '\t' : ',', maxRows);
+        if (content.rows.size() == maxRows) {
+            content.rows.pop_back();
+            content.isCut = true;
+        }
         return content;
     }
-    content.kind = FileContent::Kind::Text;
+    content.kind = suffix == QLatin1String("md") || suffix == QLatin1String("markdown") ? FileContent::Kind::Markdown
+                                                                                        : FileContent::Kind::Text;
     if (suffix == QLatin1String("json") && !content.isCut) {
         const QJsonDocument json = QJsonDocument::fromJson(bytes);
         content.text = safeLines(json.isNull() ? bytes : json.toJson(QJsonDocument::Indented).trimmed());
@@ -180,8 +203,12 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     , m_hint((new PlainLabel({}, m_stack, PlainLabel::Fit::Wrap))->withRole("muted"))
     , m_text(new QPlainTextEdit(m_stack))
     , m_table(new QTableWidget(m_stack))
-    , m_picture(new FilePreviewPicture(m_stack))
-    , m_facts((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted")) {
+    , m_markdown(new MarkdownView(m_stack))
+    , m_picture(new ZoomPicture(m_stack))
+    , m_facts((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
+    , m_more(new QPushButton(tr("Show more"), this))
+    , m_zoom(new QWidget(this))
+    , m_zoomText((new PlainLabel({}, m_zoom))->withRole("muted")) {
     setObjectName(QStringLiteral("filePreview"));
     m_hint->setAlignment(Qt::AlignCenter);
     m_text->setObjectName(QStringLiteral("previewText"));
@@ -195,12 +222,15 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     m_table->verticalHeader()->setDefaultSectionSize(28);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setResizeContentsPrecision(200); // rows used to compute the width
+    m_markdown->setObjectName(QStringLiteral("previewMarkdown"));
+    m_markdown->setAccessibleName(tr("File content"));
     m_picture->setObjectName(QStringLiteral("previewPicture"));
     m_picture->setAccessibleName(tr("Image preview"));
     m_facts->setObjectName(QStringLiteral("previewFacts"));
     m_stack->addWidget(m_hint);
     m_stack->addWidget(m_text);
     m_stack->addWidget(m_table);
+    m_stack->addWidget(m_markdown);
     m_stack->addWidget(m_picture);
     // One frame around the whole widget instead of one per child.
     setAttribute(Qt::WA_StyledBackground);
@@ -209,26 +239,96 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     layout->setContentsMargins(space::small, space::small, space::small, space::small);
     layout->setSpacing(space::tight);
     layout->addWidget(m_stack, 1);
-    layout->addWidget(m_facts);
+    makeBar();
+}
+
+void FilePreview::makeBar() {
+    auto* bar = new QHBoxLayout;
+    bar->setSpacing(space::tight);
+    bar->addWidget(m_facts, 1);
+    m_more->setObjectName(QStringLiteral("previewMore"));
+    m_more->setProperty("role", QStringLiteral("link"));
+    m_more->setToolTip(tr("Read more of this file"));
+    m_more->hide();
+    connect(m_more, &QPushButton::clicked, this, &FilePreview::showMore);
+    bar->addWidget(m_more);
+    auto* zoom = new QHBoxLayout(m_zoom);
+    zoom->setContentsMargins(0, 0, 0, 0);
+    zoom->setSpacing(space::tight);
+    m_zoomText->setObjectName(QStringLiteral("previewScale"));
+    zoom->addWidget(m_zoomText);
+    const auto add = [&](const char* name, const QString& text, const QString& tip, auto act) {
+        auto* button = new QPushButton(text, m_zoom);
+        button->setObjectName(QLatin1String(name));
+        button->setProperty("role", QStringLiteral("quiet"));
+        button->setToolTip(tip);
+        button->setAccessibleName(tip);
+        connect(button, &QPushButton::clicked, this, act);
+        zoom->addWidget(button);
+    };
+    add("previewZoomOut", QStringLiteral("−"), tr("Zoom out (-)"), [this] { m_picture->zoom(1 / zoomButtonStep); });
+    add("previewZoomIn", QStringLiteral("+"), tr("Zoom in (+)"), [this] { m_picture->zoom(zoomButtonStep); });
+    add("previewZoomFit", tr("Fit"), tr("Fit to the available space (0)"), [this] { m_picture->fit(); });
+    add("previewZoomWhole", QStringLiteral("1:1"), tr("Original size (1)"), [this] { m_picture->showOriginalSize(); });
+    connect(m_picture, &ZoomPicture::scaleChanged, this,
+            [this] { m_zoomText->setText(tr("%1 %").arg(QLocale().toString(m_picture->scale() * 100, 'f', 0))); });
+    m_zoom->hide();
+    bar->addWidget(m_zoom);
+    static_cast<QBoxLayout*>(layout())->addLayout(bar);
 }
 
 void FilePreview::show(const QString& path, const QString& hint) {
-    const int number = ++m_number;
-    if (path.isEmpty()) {
-        m_hint->setText(hint);
-        m_facts->setText({});
-        m_stack->setCurrentWidget(m_hint);
-        return;
-    }
+    if (!path.isEmpty())
+        return show([path](Client&, const PreviewLimits& limits) { return readForPreview(path, limits); });
+    ++m_number;
+    m_reader = {};
+    m_hint->setText(hint);
+    m_facts->setText({});
+    m_more->hide();
+    m_zoom->hide();
+    m_stack->setCurrentWidget(m_hint);
+}
+
+void FilePreview::show(Reader read) {
+    m_reader = std::move(read);
+    m_limits = {};
+    m_isMore = false;
+    this->read();
+}
+
+void FilePreview::showMore() {
+    m_limits = m_limits.more();
+    m_isMore = true;
+    read();
+}
+
+void FilePreview::read() {
     m_context.link.work<FileContent>(
-        this, [path](Client&) { return readForPreview(path); },
-        [this, number](const Result<FileContent>& content) {
+        this, [reader = m_reader, limits = m_limits](Client& client) { return reader(client, limits); },
+        [this, number = ++m_number](const Result<FileContent>& content) {
             if (number == m_number)
                 present(content);
         });
 }
 
+void FilePreview::showTable(const std::vector<QStringList>& rows) {
+    const QStringList header = rows.empty() ? QStringList() : rows.front();
+    m_table->clear();
+    m_table->setRowCount(static_cast<int>(rows.empty() ? 0 : rows.size() - 1));
+    m_table->setColumnCount(static_cast<int>(header.size()));
+    m_table->setHorizontalHeaderLabels(header);
+    for (size_t row = 1; row < rows.size(); ++row) {
+        for (int column = 0; column < std::min(header.size(), rows[row].size()); ++column)
+            m_table->setItem(static_cast<int>(row) - 1, column, new QTableWidgetItem(rows[row].at(column)));
+    }
+    m_table->resizeColumnsToContents();
+    for (int column = 0; column < m_table->columnCount(); ++column)
+        m_table->setColumnWidth(column, std::clamp(m_table->columnWidth(column), 80, widestColumn));
+}
+
 void FilePreview::present(const Result<FileContent>& content) {
+    m_more->hide();
+    m_zoom->hide();
     if (!content) {
         m_hint->setText(QString::fromStdString(content.error().message));
         m_facts->setText({});
@@ -237,31 +337,28 @@ void FilePreview::present(const Result<FileContent>& content) {
     }
     QString facts = formatSize(content->size);
     switch (content->kind) {
-    case FileContent::Kind::Text:
+    case FileContent::Kind::Text: {
+        const int place = m_isMore ? m_text->verticalScrollBar()->value() : 0;
         m_text->setPlainText(content->text);
+        m_text->verticalScrollBar()->setValue(place);
         m_stack->setCurrentWidget(m_text);
         break;
+    }
+    case FileContent::Kind::Markdown:
+        m_markdown->setText(content->text);
+        m_stack->setCurrentWidget(m_markdown);
+        break;
     case FileContent::Kind::Table: {
-        const auto& rows = content->rows;
-        const QStringList header = rows.empty() ? QStringList() : rows.front();
-        m_table->clear();
-        m_table->setRowCount(static_cast<int>(rows.empty() ? 0 : rows.size() - 1));
-        m_table->setColumnCount(static_cast<int>(header.size()));
-        m_table->setHorizontalHeaderLabels(header);
-        for (size_t row = 1; row < rows.size(); ++row) {
-            for (int column = 0; column < std::min(header.size(), rows[row].size()); ++column)
-                m_table->setItem(static_cast<int>(row) - 1, column, new QTableWidgetItem(rows[row].at(column)));
-        }
-        m_table->resizeColumnsToContents();
-        for (int column = 0; column < m_table->columnCount(); ++column)
-            m_table->setColumnWidth(column, std::clamp(m_table->columnWidth(column), 80, widestColumn));
+        const int place = m_isMore ? m_table->verticalScrollBar()->value() : 0;
+        showTable(content->rows);
+        m_table->verticalScrollBar()->setValue(place);
         m_stack->setCurrentWidget(m_table);
         break;
     }
     case FileContent::Kind::Picture:
-        static_cast<FilePreviewPicture*>(m_picture)->image = std::make_shared<QImage>(content->picture);
-        m_picture->update();
         m_stack->setCurrentWidget(m_picture);
+        m_picture->setImage(content->picture, content->pictureSize);
+        m_zoom->show();
         facts += QStringLiteral(" · %1 × %2").arg(content->pictureSize.width()).arg(content->pictureSize.height());
         break;
     case FileContent::Kind::Other:
@@ -269,8 +366,14 @@ void FilePreview::present(const Result<FileContent>& content) {
         m_stack->setCurrentWidget(m_hint);
         break;
     }
-    if (content->isCut && content->kind != FileContent::Kind::Other)
-        facts += tr(" · truncated");
+    if (content->kind == FileContent::Kind::Table)
+        facts += tr(" · %1 rows").arg(formatCount(std::max<int64_t>(0, std::ssize(content->rows) - 1)));
+    if (content->isCut && content->kind != FileContent::Kind::Other) {
+        facts += content->kind == FileContent::Kind::Table
+                     ? tr(" · truncated")
+                     : tr(" · first %1").arg(formatSize(std::min(m_limits.bytes, content->size)));
+        m_more->setVisible(m_limits.canGrow());
+    }
     m_facts->setText(facts);
 }
 

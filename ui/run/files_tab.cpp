@@ -29,6 +29,7 @@ namespace {
 constexpr std::chrono::milliseconds filesPollInterval{2000};
 constexpr size_t maxEntries = 20'000;
 constexpr int filesTabMinColumn = 80;
+constexpr uint64_t maxSavedBytes = 1ULL << 30U; // of a snapshot's file, which is read as a whole
 constexpr qint64 copiedAtOnce = 1 << 20;
 
 std::vector<FileEntry> outputsIn(const QString& top, bool& isCut) {
@@ -95,6 +96,19 @@ Result<void> saveCopy(const QString& from, const QString& to) {
     return {};
 }
 
+Result<void> saveFromSnapshot(Client& client, const std::string& tree, const std::string& path, const QString& to) {
+    const auto bytes = browse::snapshotFile(client, tree, path, maxSavedBytes);
+    if (!bytes)
+        return fail(bytes.error());
+    QSaveFile target(to);
+    if (!target.open(QIODevice::WriteOnly) ||
+        target.write(bytes->data(), static_cast<qint64>(bytes->size())) != static_cast<qint64>(bytes->size()) ||
+        !target.commit())
+        return fail(ErrorCode::Io, FilesTab::tr("The file could not be saved.").toStdString(),
+                    target.errorString().toStdString());
+    return {};
+}
+
 FilesTab::FilesTab(What what, Context& context, QWidget* parent)
     : QWidget(parent)
     , m_what(what)
@@ -102,7 +116,7 @@ FilesTab::FilesTab(What what, Context& context, QWidget* parent)
     , m_model(new FileTreeModel(this))
     , m_splitter(new QSplitter(this))
     , m_tree(new QTreeView(m_splitter))
-    , m_preview(what == What::Outputs ? new FilePreview(context, m_splitter) : nullptr) // a snapshot has names only
+    , m_preview(new FilePreview(context, m_splitter))
     , m_sum((new PlainLabel({}, this))->withRole("muted")) {
     const bool outputs = what == What::Outputs;
     connect(&m_again, &QTimer::timeout, this, [this] {
@@ -117,20 +131,28 @@ FilesTab::FilesTab(What what, Context& context, QWidget* parent)
     layout->addWidget(makeBar());
     m_sum->setObjectName(objectName() + QStringLiteral("Sum"));
     layout->addWidget(m_splitter, 1);
-    if (!outputs)
-        return;
-    m_splitter->setObjectName(QStringLiteral("outputsSplitter"));
+    m_splitter->setObjectName(outputs ? QStringLiteral("outputsSplitter") : QStringLiteral("snapshotSplitter"));
     m_splitter->setHandleWidth(space::small);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({340, 560});
-    m_context.remember.follow(m_splitter, QStringLiteral("run/outputs"));
+    m_context.remember.follow(m_splitter, outputs ? QStringLiteral("run/outputs") : QStringLiteral("run/snapshot"));
     setFocusProxy(m_tree);
 }
 
 void FilesTab::preview(const QString& path, const QString& hint) {
-    if (m_preview)
-        m_preview->show(path, hint);
+    m_preview->show(path, hint);
+}
+
+void FilesTab::previewOfSnapshot(const std::string& path) {
+    m_preview->show(
+        [tree = m_details.run.snapshot, path](Client& client, const PreviewLimits& limits) -> Result<FileContent> {
+            const auto bytes = browse::snapshotFile(client, tree, path, PreviewLimits::maxBytes);
+            if (!bytes)
+                return fail(bytes.error());
+            return previewOf(QByteArray::fromStdString(*bytes), static_cast<qint64>(bytes->size()),
+                             QFile::decodeName(path.c_str()).section(QLatin1Char('/'), -1), limits);
+        });
 }
 
 void FilesTab::addTree() {
@@ -152,16 +174,18 @@ QWidget* FilesTab::makeBar() {
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::tight);
-    if (m_what == What::Outputs) {
-        const auto add = [&](const QString& name, const QString& iconName, const QString& text, auto act) {
-            auto* button = new QPushButton(icon(iconName), text, bar);
-            button->setObjectName(name);
-            button->setProperty("role", QStringLiteral("quiet"));
-            button->setEnabled(false);
-            connect(button, &QPushButton::clicked, this, act);
-            layout->addWidget(button);
-            m_buttons.push_back(button);
-        };
+    const auto add = [&](const QString& name, const QString& iconName, const QString& text, auto act) {
+        auto* button = new QPushButton(icon(iconName), text, bar);
+        button->setObjectName(name);
+        button->setProperty("role", QStringLiteral("quiet"));
+        button->setEnabled(false);
+        connect(button, &QPushButton::clicked, this, act);
+        layout->addWidget(button);
+        m_buttons.push_back(button);
+    };
+    if (m_what == What::Snapshot) {
+        add(QStringLiteral("snapshotSave"), QStringLiteral("download"), tr("Save as…"), [this] { save(); });
+    } else {
         add(QStringLiteral("outputOpen"), QStringLiteral("external-link"), tr("Open"),
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(chosenPath())); });
         add(QStringLiteral("outputSave"), QStringLiteral("download"), tr("Save as…"), [this] { save(); });
@@ -250,6 +274,8 @@ void FilesTab::take(const Result<Listing>& listing) {
     const QModelIndex again = before.isEmpty() ? QModelIndex() : m_model->indexOfPath(before.toStdString());
     if (again.isValid())
         m_tree->setCurrentIndex(again);
+    else if (m_what == What::Snapshot)
+        preview({}, tr("Select a file to preview it."));
     else
         preview({}, top.files == 0 ? (isFinal(m_details.run.state)
                                           ? tr("No outputs: nothing was collected from outputs/.")
@@ -291,20 +317,26 @@ void FilesTab::choose() {
     const bool isFile = index.isValid() && !index.data(FileTreeModel::isFolderRole).toBool();
     for (QPushButton* button : m_buttons)
         button->setEnabled(isFile || button->objectName() == QLatin1String("outputReveal"));
-    if (m_what == What::Outputs)
-        preview(isFile ? chosenPath() : QString(), tr("Select a file to preview it."));
+    if (m_what == What::Snapshot && isFile)
+        return previewOfSnapshot(index.data(FileTreeModel::pathRole).toByteArray().toStdString());
+    preview(isFile ? chosenPath() : QString(), tr("Select a file to preview it."));
 }
 
 void FilesTab::save() {
-    const QString from = chosenPath();
+    const QByteArray path = m_tree->currentIndex().data(FileTreeModel::pathRole).toByteArray();
+    const bool isSnapshot = m_what == What::Snapshot;
+    const QString from = isSnapshot ? QFile::decodeName(path) : chosenPath();
     auto* dialog = new QFileDialog(this, tr("Save as"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("saveOutputDialog"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->selectFile(QFileInfo(from).fileName());
-    connect(dialog, &QFileDialog::fileSelected, this, [this, from](const QString& to) {
+    connect(dialog, &QFileDialog::fileSelected, this, [this, from, path, isSnapshot](const QString& to) {
         m_context.link.work<void>(
-            this, [from, to](Client&) { return saveCopy(from, to); },
+            this,
+            [from, to, isSnapshot, tree = m_details.run.snapshot, path = path.toStdString()](Client& client) {
+                return isSnapshot ? saveFromSnapshot(client, tree, path, to) : saveCopy(from, to);
+            },
             [this](const Result<void>& saved) {
                 m_sum->setText(saved ? tr("Saved.") : QString::fromStdString(saved.error().message));
             });

@@ -21,6 +21,9 @@ class PlainLabel;
 // onto itself. Callable from any thread.
 Result<void> saveCopy(const QString& from, const QString& to);
 
+// Saves a file of a snapshot, of at most 1 GiB, atomically. Callable from any thread with its client.
+Result<void> saveFromSnapshot(Client& client, const std::string& tree, const std::string& path, const QString& to);
+
 class FilesTab : public QWidget {
     Q_OBJECT
 public:
@@ -39,6 +42,7 @@ private:
     };
     void addTree();
     void preview(const QString& path, const QString& hint);
+    void previewOfSnapshot(const std::string& path);
     QWidget* makeBar();
     void list(const RunDetails& details);
     void take(const Result<Listing>& listing);
@@ -53,7 +57,7 @@ private:
     FileTreeModel* m_model;
     QSplitter* m_splitter;
     QTreeView* m_tree;
-    FilePreview* m_preview; // null for snapshots, which have no file content to show
+    FilePreview* m_preview;
     PlainLabel* m_sum;
     std::vector<QPushButton*> m_buttons;
     QString m_top; // outputs folder

@@ -1,12 +1,13 @@
 #include "ui/run/outputs_card.h"
 
+#include <QAbstractButton>
 #include <QBoxLayout>
-#include <QCollator>
 #include <QDateTime>
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 #include <QGridLayout>
+#include <QPainter>
 #include <QPushButton>
 #include <algorithm>
 
@@ -14,6 +15,7 @@
 #include "core/protocol/attempt_folder.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
+#include "ui/common/natural_order.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/run/file_preview.h"
@@ -33,6 +35,33 @@ bool hasSuffix(const QFileInfo& info, std::initializer_list<const char*> suffixe
     const QString suffix = info.suffix().toLower();
     return std::any_of(suffixes.begin(), suffixes.end(), [&](const char* one) { return suffix == QLatin1String(one); });
 }
+
+class Thumbnail final : public QAbstractButton {
+public:
+    Thumbnail(const QImage& image, QWidget* parent)
+        : QAbstractButton(parent)
+        , m_image(image.width() > thumbnailSide || image.height() > thumbnailSide
+                      ? image.scaled(thumbnailSide, thumbnailSide, Qt::KeepAspectRatio, Qt::SmoothTransformation)
+                      : image) {
+        setFocusPolicy(Qt::StrongFocus);
+        setCursor(Qt::PointingHandCursor);
+        setAttribute(Qt::WA_Hover);
+    }
+    QSize sizeHint() const override { return m_image.size() + QSize(2 * frame, 2 * frame); }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+private:
+    static constexpr int frame = 3;
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.drawImage(frame, frame, m_image);
+        if (hasFocus() || underMouse()) {
+            painter.setPen(QPen(currentColors().accent, 2));
+            painter.drawRect(rect().adjusted(1, 1, -1, -1));
+        }
+    }
+    const QImage m_image;
+};
 
 } // namespace
 
@@ -55,18 +84,17 @@ OutputsDigest digestOutputs(const QString& folder, size_t known) {
     }
     if (digest.signature == known)
         return digest;
-    QCollator collator;
-    collator.setNumericMode(true);
-    const auto byPath = [&](const QFileInfo& a, const QFileInfo& b) {
-        return collator.compare(a.filePath(), b.filePath()) < 0;
+    const auto byPath = [](const QFileInfo& a, const QFileInfo& b) {
+        return naturalLess(a.filePath().toStdString(), b.filePath().toStdString());
     };
     std::sort(pictures.begin(), pictures.end(), byPath);
     std::sort(tables.begin(), tables.end(), byPath);
     for (const QFileInfo& info : pictures) {
         if (digest.pictures.size() == maxDigestPictures)
             break;
-        if (auto image = readPicture(info.filePath(), 2 * thumbnailSide))
-            digest.pictures.push_back({info.filePath().mid(folder.size() + 1), std::move(*image)});
+        auto content = readForPreview(info.filePath(), {.maxPictureSide = 2 * thumbnailSide});
+        if (content && content->kind == FileContent::Kind::Picture)
+            digest.pictures.push_back({info.filePath().mid(folder.size() + 1), std::move(content->picture)});
     }
     if (!tables.isEmpty()) {
         if (auto content = readForPreview(tables.front().filePath());
@@ -143,21 +171,16 @@ void OutputsCard::take(const OutputsDigest& digest) {
         widget->deleteLater();
     }
     setVisible(!digest.pictures.empty() || !digest.rows.empty());
-    setNote(tr("%n file(s)", nullptr, static_cast<int>(digest.files)));
-    const auto open = [this](QPushButton* button, const QString& path) {
-        connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT outputRequested(path); });
+    setNote(digest.files == 1 ? tr("1 file") : tr("%1 files").arg(formatCount(digest.files)));
+    const auto open = [this](QAbstractButton* button, const QString& path) {
+        connect(button, &QAbstractButton::clicked, this, [this, path] { Q_EMIT outputRequested(path); });
         m_shown.push_back(button);
     };
     for (const OutputsDigest::Picture& picture : digest.pictures) {
-        auto* button = new QPushButton(this);
+        auto* button = new Thumbnail(picture.image, this);
         button->setObjectName(QStringLiteral("outputPicture-%1").arg(m_shown.size()));
-        button->setProperty("role", QStringLiteral("quiet"));
         button->setToolTip(displayTextElided(picture.path.toStdString(), 300));
         button->setAccessibleName(tr("Image %1").arg(button->toolTip()));
-        const QImage scaled =
-            picture.image.scaled(thumbnailSide, thumbnailSide, Qt::KeepAspectRatio, Qt::SmoothTransformation);
-        button->setIcon(QIcon(QPixmap::fromImage(scaled)));
-        button->setIconSize(scaled.size());
         open(button, picture.path);
         m_pictures->addWidget(button);
         button->show();

@@ -25,7 +25,7 @@ struct ParameterChange {
 } // namespace
 
 ParametersCard::ParametersCard(Context& context, QWidget* parent)
-    : Card(QStringLiteral("parametersCard"), tr("Parameters and inputs"), parent)
+    : Card(QStringLiteral("parametersCard"), tr("Parameters"), parent)
     , m_context(context)
     , m_rows(new ValueRows(QStringLiteral("parameterRows"), false, this)) {
     body()->addWidget(m_rows);

@@ -37,13 +37,14 @@ double lastFinite(const Curve& curve) {
 
 template <typename Format>
 void addResource(std::vector<ValueRow>& rows, const QString& name, const Curve* curve, Format format,
-                 const QString& limit) {
+                 const QString& limit, bool isLive) {
     if (curve == nullptr || curve->summary().finite == 0)
         return;
-    const QString peak = format(curve->summary().highest);
-    rows.push_back({name, curveSparkline(*curve), format(lastFinite(*curve)),
-                    limit.isEmpty() ? ResourcesCard::tr("peak %1").arg(peak)
-                                    : ResourcesCard::tr("peak %1 of %2").arg(peak, limit)});
+    const QString peak = ResourcesCard::tr("peak %1").arg(format(curve->summary().highest));
+    const QString of = limit.isEmpty() ? QString() : ResourcesCard::tr("of %1").arg(limit);
+    const QString now = isLive ? ResourcesCard::tr("now %1").arg(format(lastFinite(*curve))) : QString();
+    rows.push_back({name, curveSparkline(*curve), peak,
+                    now + (now.isEmpty() || of.isEmpty() ? QString() : QStringLiteral(" · ")) + of});
 }
 
 } // namespace
@@ -52,23 +53,23 @@ struct ResourcesCard::Reading {
     SampleFileReader reader;
 };
 
-std::vector<ValueRow> resourceRows(const SampleLog& log) {
+std::vector<ValueRow> resourceRows(const SampleLog& log, bool isLive) {
     std::vector<ValueRow> rows;
     const auto total = [&log](Quantity quantity, int gpu) {
         const Curve* curve = log.curve(quantity, gpu);
         const double value = curve ? lastFinite(*curve) : std::numeric_limits<double>::quiet_NaN();
         return std::isfinite(value) && value > 0 ? bytesText(value) : QString();
     };
-    addResource(rows, ResourcesCard::tr("CPU"), log.curve(Quantity::JobCpu), percentText, {});
+    addResource(rows, ResourcesCard::tr("CPU"), log.curve(Quantity::JobCpu), percentText, {}, isLive);
     addResource(rows, ResourcesCard::tr("Memory"), log.curve(Quantity::JobMemory), bytesText,
-                total(Quantity::MemoryTotal, 0));
+                total(Quantity::MemoryTotal, 0), isLive);
     const std::vector<int> gpus = log.gpusOfJob();
     for (size_t i = 0; i < std::min(gpus.size(), maxGpusShown); ++i) {
         const QString number = gpus.size() == 1 ? QString() : QStringLiteral(" %1").arg(gpus[i]);
         addResource(rows, ResourcesCard::tr("GPU%1").arg(number), log.curve(Quantity::GpuBusy, gpus[i]), percentText,
-                    {});
+                    {}, isLive);
         addResource(rows, ResourcesCard::tr("GPU%1 memory").arg(number), log.curve(Quantity::GpuMemory, gpus[i]),
-                    bytesText, total(Quantity::GpuMemoryTotal, gpus[i]));
+                    bytesText, total(Quantity::GpuMemoryTotal, gpus[i]), isLive);
     }
     return rows;
 }
@@ -95,7 +96,8 @@ void ResourcesCard::show(const RunDetails& details) {
         if (!m_folder.empty())
             m_reading = std::make_shared<Reading>(Reading{SampleFileReader(AttemptFolder(m_folder).samples())});
     }
-    if (isFinal(details.run.state))
+    m_isLive = !isFinal(details.run.state);
+    if (!m_isLive)
         m_poll.stop();
     else if (!m_poll.isActive())
         m_poll.start();
@@ -127,7 +129,7 @@ void ResourcesCard::read() {
 void ResourcesCard::take(const SampleLog& log) {
     if (log.count() == std::exchange(m_shownCount, log.count()))
         return;
-    const std::vector<ValueRow> rows = resourceRows(log);
+    const std::vector<ValueRow> rows = resourceRows(log, m_isLive);
     m_rows->setRows(rows);
     setVisible(!rows.empty());
 }

@@ -38,10 +38,11 @@ private:
     uint64_t m_shownCount = 0;
     bool m_isReading = false;
     bool m_isPaused = false;
+    bool m_isLive = true;
     QTimer m_poll;
 };
 
-// Returns the rows of the card for these samples.
-std::vector<ValueRow> resourceRows(const SampleLog& log);
+// Returns the rows of the card for these samples. `isLive`: with the current values.
+std::vector<ValueRow> resourceRows(const SampleLog& log, bool isLive);
 
 } // namespace studio::ui

@@ -70,10 +70,8 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
                          const QString& copied = {}) {
         items.push_back({QLatin1String(name), label, value.left(maxPropertyLength), copied, std::move(open)});
     };
-    QString state = badgeOf(run).word;
-    if (const QString evidence = evidenceOf(run); !evidence.isEmpty())
-        state += QStringLiteral(" · ") + evidence;
-    add("propertyState", Text::tr("State"), state);
+    add("propertyState", Text::tr("State"), badgeOf(run).word);
+    add("propertyEvidence", Text::tr("Evidence"), evidenceOf(run));
     add("propertyDuration", Text::tr("Duration"), durationOf(run, currentTime()));
     add("propertyCompute", Text::tr("Compute"), displayTextElided(run.compute),
         config.runBased ? std::function<void()>() : opening(context, "target", run.compute));
@@ -108,8 +106,8 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
     addUsage(items, details.attempts);
     if (run.outputFiles)
         add("propertyOutputs", Text::tr("Outputs"),
-            Text::tr("%n file(s)", nullptr, static_cast<int>(*run.outputFiles)) + QStringLiteral(", ") +
-                formatSize(run.outputBytes.value_or(0)));
+            (*run.outputFiles == 1 ? Text::tr("1 file") : Text::tr("%1 files").arg(formatCount(*run.outputFiles))) +
+                QStringLiteral(", ") + formatSize(run.outputBytes.value_or(0)));
     QStringList variables;
     for (const auto& [name, value] : config.variables)
         variables += displayTextElided(name, 80) + QLatin1Char('=') + displayTextElided(value, 200);
