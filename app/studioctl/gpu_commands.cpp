@@ -56,7 +56,7 @@ std::string holderText(Client& client, const GpuState& gpu) {
             add(text(CliText::tr("run %1 of %2 since %3").arg(run, QString::fromStdString(owner.user), since)));
     }
     for (const auto& process : gpu.processes) {
-        if (gpu.isLocked || !process.run.empty())
+        if (gpu.isLocked || (gpu.isMigDevice() && !process.run.empty()))
             continue;
         const QString program = QString::fromStdString(process.name) + QStringLiteral(" (PID %1)").arg(process.pid);
         QString one = process.owner.empty()

@@ -283,7 +283,14 @@ private Q_SLOTS:
                 return 11;
             return ticket->has_value() ? 0 : 1;
         };
-        // The first user makes folder and file; the others, and root, use them.
+        // The first user makes the folder, the second one the file; all, and root, use them.
+        QCOMPARE(runAs(userOne,
+                       [&] {
+                           const auto folder = GpuTicketFolder::openBelow({parent});
+                           return folder && folder->path() == parent + "/compute-studio-gpu" ? 0 : 1;
+                       }),
+                 0);
+        QCOMPARE(runAs(userTwo, [&] { return take(false); }), 0);
         QCOMPARE(runAs(userOne, [&] { return take(false); }), 0);
         QCOMPARE(runAs(userTwo, [&] { return take(false); }), 0);
         if (isProtected) { // the protection is in effect: O_CREAT fails even for root

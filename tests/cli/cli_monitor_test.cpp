@@ -1,4 +1,6 @@
 // run monitor and compute monitor: as tables, lines of values and JSON; following a run, and a machine.
+#include <QCoreApplication>
+#include <QFile>
 #include <QTest>
 
 #include "tests/cli/cli_scene.h"
@@ -42,6 +44,44 @@ private Q_SLOTS:
         QVERIFY(!samples.empty());
         QVERIFY(samples[0]["cpu_percent"].get<double>() >= 0);
         QVERIFY(!samples[0].contains("job_cpu_percent"));
+    }
+
+    void listsGpus() {
+        CliScene scene;
+        const QByteArray pid = QByteArray::number(QCoreApplication::applicationPid());
+        const QString tools = scene.folder(QStringLiteral("tools"), {{QStringLiteral("nvidia-smi"), R"(#!/bin/sh
+[ -e "${0%/*}/broken" ] && exit 9
+case $1 in
+--query-gpu*) echo '0, GPU-0a, 3, 143771, 31, 0, 570.1, Disabled, NVIDIA H200
+1, GPU-1a, 900, 143771, 60, 98, 570.1, Disabled, NVIDIA H200
+2, GPU-2a, 700, 143771, 33, 0, 570.1, Disabled, NVIDIA H200' ;;
+--query-compute*) echo 'GPU-1a, )" + pid + R"(, 600, python3' ;;
+esac
+)"}});
+        QFile::setPermissions(tools + QStringLiteral("/nvidia-smi"), QFile::ReadOwner | QFile::ExeOwner);
+        scene.setVariable(QStringLiteral("PATH"),
+                          tools + QLatin1Char(':') + scene.environment().value(QStringLiteral("PATH")));
+        scene.setVariable(QStringLiteral("COMPUTE_STUDIO_GPU_FOLDER"), scene.path(QStringLiteral("tickets")));
+        const auto answer = scene.json({QStringLiteral("compute"), QStringLiteral("gpus")});
+        QVERIFY(answer["complete"].get<bool>());
+        QCOMPARE(answer["gpus"].size(), size_t(3));
+        QCOMPARE(answer["gpus"][0]["state"].get<std::string>(), std::string("free"));
+        QCOMPARE(answer["gpus"][1]["state"].get<std::string>(), std::string("occupied"));
+        QCOMPARE(answer["gpus"][1]["processes"][0]["pid"].get<int64_t>(), QCoreApplication::applicationPid());
+        QCOMPARE(answer["gpus"][1]["processes"][0]["memory_bytes"].get<int64_t>(), int64_t(600) << 20);
+        QCOMPARE(answer["gpus"][2]["state"].get<std::string>(), std::string("occupied"));
+        const Answer table = scene.ctl({QStringLiteral("compute"), QStringLiteral("gpus"), QStringLiteral("local")});
+        QCOMPARE(table.code, 0);
+        const auto lines = table.out.trimmed().split('\n');
+        QCOMPARE(lines.size(), 4);
+        QVERIFY2(lines[1].contains("free") && lines[1].contains("NVIDIA H200"), table.out.constData());
+        QVERIFY2(lines[2].contains("in use") && lines[2].contains("PID " + pid), table.out.constData());
+        QVERIFY2(lines[3].contains("without a visible process"), table.out.constData());
+        QFile broken(tools + QStringLiteral("/broken"));
+        QVERIFY(broken.open(QFile::WriteOnly));
+        const Answer unknown = scene.ctl({QStringLiteral("compute"), QStringLiteral("gpus")});
+        QCOMPARE(unknown.code, 0);
+        QVERIFY2(unknown.err.contains("nvidia-smi"), unknown.err.constData());
     }
 
     void reportsUnknownRunAndTarget() {

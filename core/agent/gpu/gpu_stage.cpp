@@ -213,6 +213,7 @@ Result<bool> GpuStage::takeAll(const std::vector<const GpuState*>& free) {
     std::sort(chosen.begin(), chosen.end(), [](const auto* a, const auto* b) { return a->index < b->index; });
     m_reservation = {};
     for (const auto* gpu : chosen) {
+        m_taken.push_back(*gpu);
         m_reservation.uuids.push_back(gpu->uuid);
         m_reservation.visible +=
             (m_reservation.visible.empty() ? "" : ",") + (byUuid ? gpu->uuid : std::to_string(gpu->index));
@@ -236,15 +237,21 @@ std::vector<int> GpuStage::descriptors() const {
     return all;
 }
 
-// A listed process that no longer exists, or one of the job that does not end, still has its memory.
+// A process that was not there before and no longer exists, or one of the job that does not end, still has its memory.
 bool GpuStage::isMemoryBack(const GpuState& gpu) const {
+    const auto before =
+        std::find_if(m_taken.begin(), m_taken.end(), [&](const GpuState& taken) { return taken.uuid == gpu.uuid; });
+    if (before == m_taken.end() || !gpu.isUsageKnown ||
+        gpu.unexplainedBytes() > before->unexplainedBytes() + maxUnexplainedGpuBytes)
+        return false;
     const std::string marker = attemptMarker(m_key);
-    return gpu.isUsageKnown && gpu.unexplainedBytes() <= maxUnexplainedGpuBytes &&
-           std::none_of(gpu.processes.begin(), gpu.processes.end(), [&](const GpuProcess& process) {
-               const auto pid = static_cast<pid_t>(process.pid);
-               const auto info = processInfo(pid);
-               return !info || info->isDead() || process.run == m_key.run || carriesMarker(pid, marker);
-           });
+    return std::none_of(gpu.processes.begin(), gpu.processes.end(), [&](const GpuProcess& process) {
+        const bool wasThere = std::any_of(before->processes.begin(), before->processes.end(),
+                                          [&](const GpuProcess& other) { return other.pid == process.pid; });
+        const auto pid = static_cast<pid_t>(process.pid);
+        const auto info = processInfo(pid);
+        return !wasThere && (!info || info->isDead() || process.run == m_key.run || carriesMarker(pid, marker));
+    });
 }
 
 void GpuStage::release() {
@@ -253,7 +260,7 @@ void GpuStage::release() {
     const int64_t end = bootClockMs() + memoryLimitMs;
     int64_t pauseMs = firstMemoryPauseMs;
     const auto isHeld = [](const GpuTicket& ticket) { return ticket.isHeld(); };
-    m_reservation.freeBytes = 0;
+    m_reservation.freeBytes = m_needs.rule == GpuRule::Share ? unknownGpuFigure : 0;
     while (m_needs.rule != GpuRule::Share && std::any_of(m_tickets.begin(), m_tickets.end(), isHeld)) {
         const auto left = std::chrono::milliseconds(std::max<int64_t>(1, end - bootClockMs()));
         m_inventory = readGpuInventory(ownSearchPath(), std::min(gpuQueryTimeout, left));

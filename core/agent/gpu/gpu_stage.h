@@ -53,6 +53,7 @@ private:
     GpuInventory m_inventory;
     std::optional<GpuTicketFolder> m_folder;
     std::vector<GpuTicket> m_tickets;
+    std::vector<GpuState> m_taken; // their GPUs before the start
 };
 
 // Sets CUDA_VISIBLE_DEVICES and CUDA_DEVICE_ORDER in the spec's variables as the attempt's reservation says, if there

@@ -71,10 +71,12 @@ GpusAnswer gpusOfMachine(const std::string& workspace) {
     return {std::move(inventory.gpus), std::move(inventory.problem), inventory.isKnown, toMs(currentTime())};
 }
 
+// A process of a run that uses a GPU which it has no ticket of is outside as well. On a MIG device, it may be one that uses
+// another device of the same GPU.
 bool isUnusedFromOutside(const GpuState& gpu) {
     return gpu.isUsageKnown && gpu.unexplainedBytes() <= maxUnexplainedGpuBytes &&
            std::all_of(gpu.processes.begin(), gpu.processes.end(),
-                       [](const GpuProcess& process) { return !process.run.empty(); });
+                       [&](const GpuProcess& process) { return gpu.isMigDevice() && !process.run.empty(); });
 }
 
 std::string useText(const GpuState& gpu) {
@@ -88,7 +90,7 @@ std::string useText(const GpuState& gpu) {
     if (!gpu.isUsageKnown)
         return "it is not known who uses " + what;
     for (const auto& process : gpu.processes) {
-        if (!process.run.empty())
+        if (gpu.isMigDevice() && !process.run.empty())
             continue;
         std::string text = what + " is used by ";
         text += process.owner.empty() ? process.name + " (PID " + std::to_string(process.pid) + ")"

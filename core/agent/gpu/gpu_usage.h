@@ -16,8 +16,8 @@ void addTickets(GpuInventory& inventory, const GpuTicketFolder* folder, const st
 // Queries all of it, for a client. Blocks; any thread.
 GpusAnswer gpusOfMachine(const std::string& workspace);
 
-// Returns true if nothing outside of the studio uses the GPU: known, no process without a run, and at most
-// maxUnexplainedGpuBytes of memory that no process explains.
+// Returns true if nothing uses a GPU without a ticket of it: its use is known, no process computes on it, and at most
+// maxUnexplainedGpuBytes of memory are in use. Processes that may be on another MIG device do not count.
 bool isUnusedFromOutside(const GpuState& gpu);
 
 // Describes who has the GPU: "GPU 0 is reserved by run … of alice". Empty for a free one.
