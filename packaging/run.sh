@@ -23,13 +23,8 @@ while [ $# -gt 0 ]; do
     shift
 done
 
-# What a build takes on two cores at -O2; with more cores it is so much shorter.
-if [ ! -x "$root/build/bin/compute-studio" ]; then
-    cores=$(nproc)
-    say "Building Compute Studio: about $(((6 + cores - 1) / cores + 1)) minutes until the sample runs and $(((11 + cores - 1) / cores + 1)) in all on $cores cores."
-    say "Packages of this system are installed first where they are missing (up to 250 MB to fetch). The build needs 400 MB of disk in build/."
-fi
 mapfile -t entries < <(packages_for_tree)
+[ -x "$root/build/bin/compute-studio" ] || announce_build "${entries[@]}"
 install_packages "${entries[@]}"
 enter_build_folder
 configure -DCMAKE_BUILD_TYPE=Release -DSTUDIO_TESTS=OFF -DSTUDIO_TEST_BUILD=OFF
@@ -40,7 +35,7 @@ window=()
 [ -z "$build_only" ] || programs+=("${window[@]}")
 build "${programs[@]}"
 if [ -n "$build_only" ]; then
-    say "Built: ${programs[*]/#/build/bin/}"
+    say "Built in $(spoken $SECONDS): ${programs[*]/#/build/bin/}"
     exit 0
 fi
 
@@ -67,19 +62,22 @@ say
 say "Metrics:"
 "$studioctl" run metrics "$id" || true
 
+if [ ${#window[@]} -gt 0 ]; then
+    say
+    say "Building the window. Meanwhile, in another terminal: $shown run list"
+    build "${window[@]}"
+fi
+
 say
+say "Done in $(spoken $SECONDS). build/ has $(du -sm "$build" | cut -f1) MB; the runs are in ${COMPUTE_STUDIO_WORKSPACE:-~/.local/share/compute-studio}."
+[ "$code" -eq 0 ] || say "The sample's run did not complete; $shown run show ${id:0:8} says why."
 say "Next:"
 say "  $shown run list --columns metrics.loss,metrics.accuracy --sort metrics.loss"
 say "  $shown run metrics ${id:0:8} --name loss"
 say "  $shown run download ${id:0:8} --to results"
 say "  $shown run submit --source FOLDER --follow -- python3 SCRIPT"
-
-if [ ${#window[@]} -gt 0 ]; then
-    say
-    say "Building the window."
-    build "${window[@]}"
-    say "Built: build/bin/compute-studio"
-fi
+say "  $shown help"
+[ ${#window[@]} -eq 0 ] || say "  ${shown%studioctl}compute-studio"
 
 if [ -x "$build/bin/compute-studio" ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     say

@@ -52,6 +52,32 @@ configure() {
     printf '%s\n' "$wish" >"$build/configured-by-packaging"
 }
 
+# What a build without tests takes: on one core at -O2, until the sample runs and in all, and of disk.
+minutes_to_sample=8 minutes_in_all=20 megabytes_of_build=400
+
+# announce_build ENTRY…: says what is ahead before anything is fetched or compiled, and stops where the disk is too full for it.
+announce_build() {
+    local cores=0 missing=() needed=() bytes= free
+    cores=$(nproc)
+    say "Building Compute Studio on $cores cores: about $((minutes_to_sample / cores + 1)) minutes until the sample runs, $((minutes_in_all / cores + 1)) in all."
+    if [ -z "${STUDIO_NO_INSTALL:-}" ] && command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; then
+        find_missing "$@"
+        if [ ${#missing[@]} -eq 0 ]; then
+            say "Download: nothing. The packages of this system that it needs are installed."
+        else
+            bytes=$(bytes_to_fetch "${missing[@]}")
+            bytes=${bytes:+$(((bytes + 999999) / 1000000)) MB}
+            say "Download: ${bytes:-up to 250 MB} of packages of this system, installed with apt-get."
+        fi
+    fi
+    say "Disk: $megabytes_of_build MB in build/."
+    free=$(df -Pk "$root" 2>/dev/null | awk 'NR == 2 { print int($4 / 1000) }')
+    [ -z "$free" ] || [ "$free" -ge "$megabytes_of_build" ] || die "only $free MB are free on the disk of $root. Free some space first."
+}
+
+# SECONDS as people say it.
+spoken() { if [ "$1" -lt 60 ]; then printf '%s s\n' "$1"; else printf '%s min %s s\n' $(($1 / 60)) $(($1 % 60)); fi; }
+
 # build TARGET…
 build() {
     cmake --build "$build" --parallel "$(build_jobs)" --target "$@" || die "the build failed; the lines above say where."

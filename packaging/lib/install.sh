@@ -48,7 +48,7 @@ refresh_lists() {
 
 # Sets `chosen` and `unavailable` for the entries given (see packages.sh).
 choose_packages() {
-    local entry name names=() offered
+    local entry name names=() offered alternatives
     chosen=() unavailable=()
     for entry in "$@"; do
         IFS='|' read -r -a alternatives <<<"${entry#\?}"
@@ -64,14 +64,10 @@ choose_packages() {
     done
 }
 
-# install_packages ENTRY…: the entries of packages.sh that are missing. Without any it costs one look into dpkg's list.
-install_packages() {
-    local entry name names=() there missing=() needed=() alternatives chosen unavailable as_root lists_are_fresh=
-    [ -z "${STUDIO_NO_INSTALL:-}" ] && [ $# -gt 0 ] || return 0
-    if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
-        die "this system has no apt. Install what these Debian packages hold, then set STUDIO_NO_INSTALL=1: ${*#\?}"
-    fi
-
+# Sets `missing` to the entries of which no package is installed, and `needed` to the first names of those that are no option.
+find_missing() {
+    local entry name names=() there alternatives
+    missing=() needed=()
     for entry in "$@"; do
         IFS='|' read -r -a alternatives <<<"${entry#\?}"
         names+=("${alternatives[@]}")
@@ -85,6 +81,26 @@ install_packages() {
         missing+=("$entry")
         [[ $entry == \?* ]] || needed+=("${alternatives[0]}")
     done
+}
+
+# bytes_to_fetch ENTRY…: of those entries and all that they depend on; nothing is printed where apt cannot tell.
+bytes_to_fetch() {
+    local chosen unavailable
+    choose_packages "$@"
+    [ ${#chosen[@]} -gt 0 ] && [ ${#unavailable[@]} -eq 0 ] || return 0
+    LC_ALL=C apt-get -y --print-uris --no-install-recommends install "${chosen[@]}" 2>/dev/null </dev/null |
+        awk '$1 ~ /^\047/ { bytes += $3 } END { if (NR > 0) printf "%.0f\n", bytes }' || true
+}
+
+# install_packages ENTRY…: the entries of packages.sh that are missing. Without any it costs one look into dpkg's list.
+install_packages() {
+    local entry missing needed chosen unavailable as_root lists_are_fresh=
+    [ -z "${STUDIO_NO_INSTALL:-}" ] && [ $# -gt 0 ] || return 0
+    if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+        die "this system has no apt. Install what these Debian packages hold, then set STUDIO_NO_INSTALL=1: ${*#\?}"
+    fi
+
+    find_missing "$@"
     [ ${#missing[@]} -eq 0 ] && return 0
 
     if ! find_root; then

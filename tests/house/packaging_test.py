@@ -16,7 +16,8 @@ FAKES = {
     "dpkg-query": 'for p in "$@"; do grep -qx -- "$p" "$FAKE/installed" && echo "installed $p"; done; exit 1',
     "apt-cache": """shift; for p in "$@"; do grep -qx -- "$p" "$FAKE/offered" && printf '%s:\\n  Candidate: 1\\n' "$p"
   grep -qx -- "$p" "$FAKE/virtual" && printf '%s:\\n  Candidate: (none)\\n' "$p"; done; exit 0""",
-    "apt-get": """echo "$*" >>"$FAKE/log"
+    "apt-get": """case " $* " in *" --print-uris "*) cat "$FAKE/uris" 2>/dev/null; exit ;; esac
+echo "$*" >>"$FAKE/log"
 while [ "${1#-}" != "$1" ]; do [ "$1" = -o ] && shift; shift; done
 case $1 in
 update) cat "$FAKE/after-update" >>"$FAKE/offered"; rm -f "$FAKE/stale"; exit "$(cat "$FAKE/update-code")" ;;
@@ -24,6 +25,21 @@ install) [ ! -e "$FAKE/stale" ] || exit 100; for p in "$@"; do echo "$p" >>"$FAK
 esac""",
     "sudo": """[ "$1" = -n ] && shift; [ ! -e "$FAKE/sudo-refuses" ] || exit 1; echo "sudo $1" >>"$FAKE/log"; exec "$@" """,
     "id": 'cat "$FAKE/uid"',
+    "nproc": "echo 4",
+    "df": 'printf "Filesystem 1024-blocks Used Available\\nx 9 9 %s\\n" "$(cat "$FAKE/free")"',
+    # Builds programs of which studioctl answers as if a run were finished.
+    "cmake": """echo "cmake $*" >>"$FAKE/log"
+[ "$1" != -S ] || { >"$4/build.ninja"; exit 0; }
+mkdir -p "$2/bin"
+for program in studioctl compute-studio; do
+  case " $* " in *" $program"*) cp "$FAKE/bin/program" "$2/bin/$program" ;; esac
+done""",
+    "program": """echo "$(basename "$0") $*" >>"$FAKE/log"
+case "$1 $2" in
+"run submit") echo 1234567890abcdef ;;
+"run stream") echo "epoch 1" ;;
+"run wait") exit "$(cat "$FAKE/result")" ;;
+esac""",
 }
 
 
@@ -151,6 +167,83 @@ class Installing(unittest.TestCase):
         run = self.bash(script)
         self.assertEqual(run.returncode, 0, run.stderr)
         self.assertEqual([line[-1] for line in self.log()], ["1", "2", "2"])
+
+    def announced(self, *entries, free="9000000"):
+        """What is said before a build that needs these packages."""
+        for name in ("nproc", "df"):
+            (self.bin / name).unlink(missing_ok=True)
+            self.add(name)
+        self.system(free=free)
+        words = " ".join(f"'{entry}'" for entry in entries)
+        return self.bash(f". '{ROOT}/packaging/lib/install.sh'; . '{ROOT}/packaging/lib/build.sh'; root='{self.fake}'; announce_build {words}")
+
+    def test_a_build_says_first_what_it_takes(self):
+        self.system(installed="cmake")
+        run = self.announced("cmake")
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+        self.assertRegex(run.stdout, r"on 4 cores: about \d+ minutes until the sample runs, \d+ in all\.\n")
+        self.assertIn("Download: nothing.", run.stdout)
+        self.assertRegex(run.stdout, r"Disk: \d+ MB in build/\.\n")
+        self.assertEqual(self.log(), [])
+
+    def test_a_build_says_how_much_is_fetched(self):
+        self.system(installed="cmake", offered="cmake g++ ninja")
+        (self.fake / "uris").write_text("'http://x/g.deb' g.deb 12000000 MD5:1\n'http://x/l.deb' l.deb 500001 MD5:2\n")
+        self.assertIn("Download: 13 MB of packages", self.announced("cmake", "g++", "ninja").stdout)
+        (self.fake / "uris").write_text("")
+        self.assertIn("Download: up to 250 MB of packages", self.announced("g++").stdout)
+        self.assertIn("Download: up to 250 MB of packages", self.announced("not-in-the-lists").stdout)
+        self.assertEqual(self.log(), [])
+
+    def test_a_full_disk_ends_a_build_before_it_begins(self):
+        run = self.announced(free="100000")
+        self.assertNotEqual(run.returncode, 0)
+        self.assertIn("only 100 MB are free on the disk of", run.stderr)
+
+    def tour(self, result, **environment):
+        """packaging/run.sh as a whole, in a checkout where building takes no time."""
+        root = self.fake / "checkout"
+        shutil.rmtree(root, ignore_errors=True)
+        shutil.copytree(ROOT / "packaging", root / "packaging", ignore=shutil.ignore_patterns("linux", "cmake"))
+        for folder in ("app/compute-studio", "resources/samples/train-classifier"):
+            (root / folder).mkdir(parents=True)
+        (root / "app/compute-studio/CMakeLists.txt").touch()
+        for name in ("nproc", "df", "cmake", "program"):
+            (self.bin / name).unlink(missing_ok=True)
+            self.add(name)
+        for name in ("du", "cp"):
+            if not (self.bin / name).exists():
+                (self.bin / name).symlink_to(shutil.which(name))
+        self.system(free="9000000", result=result)
+        return subprocess.run(
+            [BASH, str(root / "packaging/run.sh")], cwd=root, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False,
+            env={"PATH": str(self.bin), "FAKE": str(self.fake), "HOME": str(self.fake), "STUDIO_NO_INSTALL": "1", **environment},
+        )
+
+    def test_the_tour_ends_with_a_summary(self):
+        run = self.tour("0")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        places = [run.stdout.index(text) for text in ("Building Compute Studio on", "Disk: ", "epoch 1", "Building the window.", "Done in ", "Next:")]
+        self.assertEqual(places, sorted(places))
+        self.assertRegex(run.stdout, r"Done in \d+ s\. build/ has \d+ MB; the runs are in ~/\.local/share/compute-studio\.\n")
+        self.assertIn("  build/bin/studioctl run download 12345678 --to results\n", run.stdout)
+        self.assertTrue(run.stdout.endswith("  build/bin/compute-studio\n"))
+        self.assertNotIn("compute-studio ", [line for line in self.log() if not line.startswith("cmake")])  # no display, no window
+
+    def test_the_tour_opens_the_window_where_there_is_a_display(self):
+        self.assertIn("Opening the window.", self.tour("0", DISPLAY=":0").stdout)
+        self.assertEqual(self.log()[-1], "compute-studio ")
+
+    def test_the_tour_ends_as_its_run_does(self):
+        run = self.tour("1")
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("The sample's run did not complete; build/bin/studioctl run show 12345678 says why.\n", run.stdout)
+        # Where everything is built, nothing has to be announced.
+        again = subprocess.run(
+            [BASH, "packaging/run.sh", "--build-only"], cwd=self.fake / "checkout", capture_output=True, text=True, timeout=60, check=False,
+            env={"PATH": str(self.bin), "FAKE": str(self.fake), "HOME": str(self.fake), "STUDIO_NO_INSTALL": "1"},
+        )
+        self.assertRegex(again.stdout, r"\ABuilt in \d+ s: build/bin/studioctl build/bin/studio-agent build/bin/compute-studio\n\Z")
 
     def test_wrong_words_are_refused(self):
         for script in ("run.sh", "test.sh"):
