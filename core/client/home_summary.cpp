@@ -8,6 +8,7 @@
 #include "core/run/queue_position.h"
 #include "core/run/run_queries.h"
 #include "core/runtable/run_column.h"
+#include "core/runtable/run_list_query.h"
 #include "core/store/bind_values.h"
 #include "core/store/cached_statement.h"
 
@@ -17,10 +18,6 @@ namespace {
 
 constexpr std::chrono::hours failuresAreRecentFor{24};
 constexpr uintmax_t maxMetricBytes = 64UL << 20U; // per run, for a small picture
-
-bool isWaiting(RunState state) {
-    return state == RunState::NotStarted || state == RunState::Queued || state == RunState::Provisioning;
-}
 
 // A loss tells progress best; counters of steps and epochs tell none.
 std::string progressMetric(const std::vector<NamedValue>& metrics) {

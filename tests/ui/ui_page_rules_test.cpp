@@ -263,6 +263,7 @@ private Q_SLOTS:
                  {QStringLiteral("environment"), QStringLiteral("plain")},
                  {QStringLiteral("settings"), {}},
                  {QStringLiteral("manual"), {}},
+                 {QStringLiteral("activity"), {}},
                  {QStringLiteral("new-environment"), {}},
                  {QStringLiteral("new-compute"), {}},
                  {QStringLiteral("attach-machine"), {}},

@@ -44,10 +44,10 @@ class Window:
         return tuple(int(found[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
 
     def click_new(self):
-        """The button New, found by its colour at the right of the top bar."""
-        left, top, width, _ = self.place()
+        """The button New, found by its colour at the top of the rail."""
+        left, top, _, _ = self.place()
         spot = wait_for("the button New", 10, lambda: self.screen.picture().find(
-            NEW_BUTTON, left + width - 200, max(top, 0), left + width, top + 60))
+            NEW_BUTTON, left, max(top, 0), left + 168, top + 120))
         self.screen.click(spot[0], spot[1] + 8)
 
     def go_to(self, words, title):

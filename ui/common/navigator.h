@@ -2,7 +2,7 @@
 //
 //   home · runs · run(ID) · compare-runs(ID,ID,…) · new-run(ID of a run to start from, or a folder, or empty) ·
 //   compute · target(NAME) · new-compute · attach-machine · environments · environment(NAME[:VERSION]) ·
-//   new-environment("copy:", "version:" or "file:" with its subject) · compare-environments(NAME|NAME) · settings · manual(TOPIC[#HEADING])
+//   new-environment("copy:", "version:" or "file:" with its subject) · compare-environments(NAME|NAME) · activity · settings · manual(TOPIC[#HEADING])
 #pragma once
 
 #include <QString>

@@ -31,7 +31,8 @@ struct Context {
     QWidget* pageParent = nullptr;
 };
 
-enum class RailSection { None, Top, Bottom };
+// Groups of the rail, from top to bottom; an empty one takes no space.
+enum class RailSection { None, Runs, Assets, Compute, Bottom };
 
 struct PageFactory {
     QString place; // "runs"
@@ -42,6 +43,7 @@ struct PageFactory {
     // Rail entry that is highlighted while this page is shown; ignored for pages in the rail.
     QString belongsTo;
     std::function<Page*(Context&, const QString& argument)> create;
+    bool isForm = false; // a wizard: the window does not return to it when it is opened again
 };
 
 // An entry of the New menu; entries appear in the order in which they are added.

@@ -16,13 +16,17 @@ QMainWindow, QDialog { background: <window>; }
 #rail QPushButton:hover { background: <hover>; color: <text>; }
 #rail QPushButton:checked { background: <selected>; color: <text>; font-weight: 600; }
 #rail QPushButton:focus { border-color: <accent>; }
-#topBar { background: <surface>; border: none; border-bottom: 1px solid <border>; }
+#railHead { background: transparent; border: none; }
+#railHead QPushButton[role="primary"] { background: <accent>; color: <onAccent>; border-color: <accent>; font-weight: 600; }
+#railHead QPushButton[role="primary"]:hover { background: <accentHover>; border-color: <accentHover>; }
+#railHead QPushButton[role="primary"]:focus { border: 2px solid <text>; padding: 6px 8px; }
+#railHead #workspaceName { color: <text>; font-weight: 600; padding: 2px 4px; }
 #statusLine { background: <raised>; border: none; border-top: 1px solid <border>; }
 #statusLine QLabel { color: <muted>; }
 #workspaceName { font-weight: 600; }
-#searchButton { text-align: left; color: <faint>; background: <window>; border: 1px solid <border>; border-radius: 6px; padding: 5px 12px; }
-#searchButton:hover { border-color: <borderStrong>; color: <muted>; }
-#searchButton:focus { border-color: <accent>; }
+#railHead #searchButton { text-align: left; color: <faint>; background: <window>; border: 1px solid <border>; border-radius: 6px; padding: 5px 12px; }
+#railHead #searchButton:hover { border-color: <borderStrong>; color: <muted>; }
+#railHead #searchButton:focus { border-color: <accent>; }
 
 QLabel[role="title"] { font-size: 14pt; font-weight: 600; }
 QLabel[role="heading"] { font-size: 11pt; font-weight: 600; }

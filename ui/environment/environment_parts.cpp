@@ -28,6 +28,7 @@ void addPage(Parts& parts, const char* place, const QString& title,
                            {},
                            QStringLiteral("environments"),
                            std::move(create)});
+    parts.pages.back().isForm = parts.pages.back().place == QStringLiteral("new-environment");
 }
 
 } // namespace
@@ -36,7 +37,7 @@ void addEnvironmentParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("environments"),
                            EnvironmentPartsText::tr("Environments"),
                            QStringLiteral("box"),
-                           RailSection::Top,
+                           RailSection::Assets,
                            QKeySequence(Qt::CTRL | Qt::Key_4),
                            {},
                            [](Context& context, const QString&) -> Page* { return new EnvironmentsPage(context); }});

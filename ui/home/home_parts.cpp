@@ -18,7 +18,7 @@ void addHomeParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("home"),
                            HomePartsText::tr("Home"),
                            QStringLiteral("house"),
-                           RailSection::Top,
+                           RailSection::Runs,
                            QKeySequence(Qt::CTRL | Qt::Key_1),
                            {},
                            [](Context& context, const QString&) -> Page* { return new HomePage(context); }});

@@ -13,10 +13,10 @@
 namespace studio::ui {
 
 namespace {
-constexpr int square = 10;
+constexpr int squareSize = 10;
 constexpr int maxSquares = 12; // more are told as a number
 constexpr int barWidth = 72;
-constexpr int gap = 12;
+constexpr int partGap = 12;
 } // namespace
 
 double diskUse(const TargetStatus& status) {
@@ -71,7 +71,7 @@ void TargetLine::paintSquares(QPainter& painter, const QRect& area) const {
     const Colors& c = currentColors();
     const auto all = static_cast<int>(std::max<int64_t>(m_status.target.maxRuns, m_status.going));
     const auto used = static_cast<int>(m_status.going);
-    const int y = area.center().y() - square / 2;
+    const int y = area.center().y() - squareSize / 2;
     if (all > maxSquares) {
         painter.setPen(c.muted);
         painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, QStringLiteral("%1 / %2").arg(used).arg(all));
@@ -80,7 +80,8 @@ void TargetLine::paintSquares(QPainter& painter, const QRect& area) const {
     for (int i = 0; i < all; ++i) {
         painter.setPen(i < used ? QPen(Qt::NoPen) : QPen(c.borderStrong));
         painter.setBrush(i < used ? QBrush(c.accent) : QBrush(Qt::NoBrush));
-        painter.drawRoundedRect(QRectF(area.left() + i * (square + 3) + 0.5, y + 0.5, square - 1, square - 1), 2, 2);
+        painter.drawRoundedRect(
+            QRectF(area.left() + i * (squareSize + 3) + 0.5, y + 0.5, squareSize - 1, squareSize - 1), 2, 2);
     }
 }
 
@@ -95,7 +96,7 @@ void TargetLine::paintEvent(QPaintEvent*) {
     }
     QRect inner = rect().adjusted(10, 0, -10, 0);
     const Target& target = m_status.target;
-    const QPixmap picture = icon(QString::fromLatin1(viewOf(target.kind).icon)).pixmap(16, 16);
+    const QPixmap picture = ui::icon(QString::fromLatin1(viewOf(target.kind).icon)).pixmap(16, 16);
     painter.drawPixmap(inner.left(), inner.center().y() - 7, picture);
     inner.setLeft(inner.left() + 16 + 8);
     if (const double used = diskUse(m_status); used >= 0 && !target.cluster()) {
@@ -106,22 +107,22 @@ void TargetLine::paintEvent(QPaintEvent*) {
         inner.setRight(inner.right() - width - 8);
         if (inner.width() > 260) {
             paintUtilization(painter, QRectF(inner.right() - barWidth, inner.center().y() - 3, barWidth, 7), used);
-            inner.setRight(inner.right() - barWidth - gap);
+            inner.setRight(inner.right() - barWidth - partGap);
         }
     }
     if (!target.reachable && target.kind != TargetKind::Local) {
         const QString text = tr("not reachable");
         painter.setPen(c.warning);
         painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, text);
-        inner.setRight(inner.right() - fontMetrics().horizontalAdvance(text) - gap);
+        inner.setRight(inner.right() - fontMetrics().horizontalAdvance(text) - partGap);
     }
-    const int squares = std::min(inner.width() / 2, maxSquares * (square + 3));
-    const int nameWidth = inner.width() - squares - gap;
+    const int squares = std::min(inner.width() / 2, maxSquares * (squareSize + 3));
+    const int nameWidth = inner.width() - squares - partGap;
     painter.setPen(c.text);
     painter.drawText(QRect(inner.left(), inner.top(), nameWidth, inner.height()),
                      Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
                      fontMetrics().elidedText(displayTextElided(target.name), Qt::ElideRight, nameWidth));
-    paintSquares(painter, QRect(inner.left() + nameWidth + gap, inner.top(), squares, inner.height()));
+    paintSquares(painter, QRect(inner.left() + nameWidth + partGap, inner.top(), squares, inner.height()));
 }
 
 } // namespace studio::ui

@@ -23,6 +23,7 @@ void addNewComputeParts(Parts& parts) {
                            {},
                            QStringLiteral("compute"),
                            [](Context& context, const QString&) -> Page* { return new NewComputePage(context); }});
+    parts.pages.back().isForm = true;
     parts.pages.push_back({QStringLiteral("attach-machine"),
                            NewComputePartsText::tr("Attach a machine"),
                            QStringLiteral("server"),
@@ -30,13 +31,9 @@ void addNewComputeParts(Parts& parts) {
                            {},
                            QStringLiteral("compute"),
                            [](Context& context, const QString&) -> Page* { return new AttachPage(context); }});
+    parts.pages.back().isForm = true;
     parts.newEntries.push_back({NewComputePartsText::tr("Compute"), QStringLiteral("server"),
                                 QStringLiteral("new-compute"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)});
-    parts.commands.push_back({QStringLiteral("command-new-compute"),
-                              NewComputePartsText::tr("New compute"),
-                              QStringLiteral("server"),
-                              {},
-                              [](Context& context) { context.navigator.open(QStringLiteral("new-compute")); }});
     parts.commands.push_back({QStringLiteral("command-attach-machine"),
                               NewComputePartsText::tr("Attach a machine"),
                               QStringLiteral("server"),

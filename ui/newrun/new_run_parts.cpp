@@ -23,6 +23,7 @@ void addNewRunParts(Parts& parts) {
          {},
          QStringLiteral("runs"),
          [](Context& context, const QString& start) -> Page* { return new NewRunPage(context, start); }});
+    parts.pages.back().isForm = true;
     parts.newEntries.push_back({NewRunPartsText::tr("Run"), QStringLiteral("play"), QStringLiteral("new-run"),
                                 QKeySequence(Qt::CTRL | Qt::Key_N)});
 }

@@ -36,7 +36,7 @@ void addRunParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("runs"),
                            RunPartsText::tr("Runs"),
                            QStringLiteral("list-checks"),
-                           RailSection::Top,
+                           RailSection::Runs,
                            QKeySequence(Qt::CTRL | Qt::Key_2),
                            {},
                            [](Context& context, const QString&) -> Page* { return new RunsPage(context); }});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/client/run_client.h"
 #include "core/client/run_curves.h"
 #include "core/client/studio_link.h"
 #include "core/protocol/attempt_folder.h"

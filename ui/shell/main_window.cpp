@@ -15,11 +15,11 @@
 #include "ui/shell/command_palette.h"
 #include "ui/shell/page_host.h"
 #include "ui/shell/rail.h"
+#include "ui/shell/rail_head.h"
 #include "ui/shell/run_notices.h"
 #include "ui/shell/sign_in_prompts.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/system_appearance.h"
-#include "ui/shell/top_bar.h"
 
 namespace studio::ui {
 
@@ -50,19 +50,18 @@ MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOp
     m_remember.restoreGeometry(this, QStringLiteral("window"));
 
     auto* central = new QWidget(this);
-    m_rail = new Rail(m_parts.pages, central);
-    m_top = new TopBar(m_parts.newEntries, central);
+    m_head = new RailHead(m_parts.newEntries, central);
+    m_rail = new Rail(m_parts.pages, m_head, central);
     m_gate = new Banner(central);
     m_gate->setObjectName(QStringLiteral("workspaceBanner"));
     m_host = new PageHost(m_parts.pages, m_context, central);
     m_status = new StatusLine(m_link, central);
     auto* gate = new QVBoxLayout;
-    gate->setContentsMargins(space::page, space::medium, space::page, 0);
+    gate->setContentsMargins(space::page, 0, space::page, 0); // none above a page without a message
     gate->addWidget(m_gate);
     gate->addWidget(new SignInPrompts(m_context, central));
     auto* right = new QVBoxLayout;
     right->setSpacing(0);
-    right->addWidget(m_top);
     right->addLayout(gate);
     right->addWidget(m_host, 1);
     auto* middle = new QHBoxLayout;
@@ -78,8 +77,8 @@ MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOp
     m_palette = new CommandPalette(m_parts, m_context, this);
 
     connect(m_rail, &Rail::chosen, this, [this](const QString& place) { open(place, {}); });
-    connect(m_top, &TopBar::newRequested, this, [this](const QString& place) { open(place, {}); });
-    connect(m_top, &TopBar::searchRequested, m_palette, &CommandPalette::popUp);
+    connect(m_head, &RailHead::newRequested, this, [this](const QString& place) { open(place, {}); });
+    connect(m_head, &RailHead::searchRequested, m_palette, &CommandPalette::popUp);
     connect(m_host, &PageHost::shown, this, [this](const QString& railPlace, const QString& title) {
         m_rail->setCurrent(railPlace);
         setWindowTitle(tr("%1 – Compute Studio").arg(displayTextElided(title.toStdString(), 80)));
@@ -96,10 +95,24 @@ MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOp
 MainWindow::~MainWindow() = default;
 
 void MainWindow::beginWorkspace() {
-    m_top->setWorkspace(nameOfFolder(m_options.folder), QFile::decodeName(m_options.folder.c_str()));
+    m_head->setWorkspace(nameOfFolder(m_options.folder), QFile::decodeName(m_options.folder.c_str()));
     m_gate->hide();
     m_link.open(m_options, m_driverProgram);
     open(m_parts.pages.front().place, {});
+    // The page that was left, with Home behind it.
+    if (const QString place = m_remember.value(QStringLiteral("place")).toString(); knows(place))
+        open(place, m_remember.value(QStringLiteral("argument")).toString());
+}
+
+void MainWindow::rememberPlace() {
+    const PageHost::Stop stop = m_host->currentStop();
+    for (const PageFactory& page : m_parts.pages) {
+        // Forms begin anew, and help is no place to return to.
+        if (page.place == stop.place && !page.isForm && page.place != QStringLiteral("manual")) {
+            m_remember.set(QStringLiteral("place"), stop.place);
+            m_remember.set(QStringLiteral("argument"), stop.argument);
+        }
+    }
 }
 
 QAction* MainWindow::addCommand(const Command& command) {
@@ -178,11 +191,12 @@ bool MainWindow::knows(const QString& place) const {
 }
 
 QString MainWindow::place() const {
-    return m_host->currentPlace();
+    return m_host->currentStop().place;
 }
 
 void MainWindow::openWorkspace(const QString& folder) {
     m_remember.saveGeometry(this, QStringLiteral("window"));
+    rememberPlace();
     m_options.folder = QFile::encodeName(QDir::cleanPath(folder)).toStdString();
     m_options.adoption.reset();
     m_options.mayCreate = QDir(folder).exists() && QDir(folder).isEmpty(); // else the user is asked
@@ -199,6 +213,7 @@ void MainWindow::openWorkspace(const QString& folder) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    rememberPlace();
     m_remember.saveGeometry(this, QStringLiteral("window"));
     QMainWindow::closeEvent(event);
 }

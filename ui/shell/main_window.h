@@ -1,4 +1,4 @@
-// MainWindow composes rail, top bar, pages, status line and command palette, and implements Navigator for the pages.
+// MainWindow composes rail, pages, status line and command palette, and implements Navigator for the pages.
 #pragma once
 
 #include <QMainWindow>
@@ -12,8 +12,8 @@ class Banner;
 class CommandPalette;
 class PageHost;
 class Rail;
+class RailHead;
 class StatusLine;
-class TopBar;
 
 class MainWindow : public QMainWindow, private Navigator {
     Q_OBJECT
@@ -35,6 +35,7 @@ private:
     void closeEvent(QCloseEvent* event) override;
     void addShortcuts();
     void beginWorkspace();
+    void rememberPlace();
     void showOpenFailure(const Error& error);
     QAction* addCommand(const Command& command);
 
@@ -45,7 +46,7 @@ private:
     WorkspaceOptions m_options;
     const std::string m_driverProgram;
     Rail* m_rail;
-    TopBar* m_top;
+    RailHead* m_head;
     Banner* m_gate; // explains why the workspace is not open
     PageHost* m_host;
     StatusLine* m_status;

@@ -43,8 +43,8 @@ Page* PageHost::current() const {
     return static_cast<Page*>(m_stack->currentWidget());
 }
 
-QString PageHost::currentPlace() const {
-    return m_history.empty() ? QString() : m_history[m_at].place;
+PageHost::Stop PageHost::currentStop() const {
+    return m_history.empty() ? Stop() : m_history[m_at];
 }
 
 void PageHost::open(const QString& place, const QString& argument) {

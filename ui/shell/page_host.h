@@ -16,24 +16,6 @@ namespace studio::ui {
 class PageHost : public QWidget {
     Q_OBJECT
 public:
-    PageHost(const std::vector<PageFactory>& factories, Context& context, QWidget* parent = nullptr);
-    ~PageHost() override;
-    bool knows(const QString& place) const;
-    void open(const QString& place, const QString& argument);
-    void replace(const QString& place, const QString& argument);
-    void back();
-    void forward();
-    bool canGoBack() const { return m_at > 0; }
-    Page* current() const;
-    QString currentPlace() const;
-    // Deletes all pages and clears the history, e.g. for another workspace.
-    void reset();
-
-Q_SIGNALS:
-    // Emitted when a page or its new header is shown. `railPlace`: its entry in the rail.
-    void shown(const QString& railPlace, const QString& title);
-
-private:
     struct Stop {
         QString place;
         QString argument;
@@ -44,6 +26,25 @@ private:
                                                                                          : std::strong_ordering::equal;
         }
     };
+    PageHost(const std::vector<PageFactory>& factories, Context& context, QWidget* parent = nullptr);
+    ~PageHost() override;
+    bool knows(const QString& place) const;
+    void open(const QString& place, const QString& argument);
+    void replace(const QString& place, const QString& argument);
+    void back();
+    void forward();
+    bool canGoBack() const { return m_at > 0; }
+    Page* current() const;
+    // Empty before the first page.
+    Stop currentStop() const;
+    // Deletes all pages and clears the history, e.g. for another workspace.
+    void reset();
+
+Q_SIGNALS:
+    // Emitted when a page or its new header is shown. `railPlace`: its entry in the rail.
+    void shown(const QString& railPlace, const QString& title);
+
+private:
     const PageFactory* factoryOf(const QString& place) const;
     void show(const Stop& stop);
     void showHeader();

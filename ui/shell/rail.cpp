@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QPushButton>
+#include <utility>
 
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
@@ -12,7 +13,7 @@ namespace {
 constexpr int railWidth = 168;
 }
 
-Rail::Rail(const std::vector<PageFactory>& pages, QWidget* parent)
+Rail::Rail(const std::vector<PageFactory>& pages, QWidget* head, QWidget* parent)
     : QFrame(parent) {
     setObjectName(QStringLiteral("rail"));
     setAccessibleName(tr("Pages"));
@@ -20,10 +21,15 @@ Rail::Rail(const std::vector<PageFactory>& pages, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::small, space::medium, space::small, space::medium);
     layout->setSpacing(2);
+    head->setParent(this);
+    layout->addWidget(head);
     const auto add = [&](RailSection where) {
+        bool isFirst = true;
         for (const PageFactory& page : pages) {
             if (page.rail != where)
                 continue;
+            if (std::exchange(isFirst, false) && where != RailSection::Bottom)
+                layout->addSpacing(space::medium);
             auto* button = new QPushButton(icon(page.icon), page.title, this);
             button->setObjectName(QStringLiteral("rail-") + page.place);
             button->setCheckable(true);
@@ -38,7 +44,8 @@ Rail::Rail(const std::vector<PageFactory>& pages, QWidget* parent)
             m_buttons.emplace(page.place, button);
         }
     };
-    add(RailSection::Top);
+    for (const RailSection group : {RailSection::Runs, RailSection::Assets, RailSection::Compute})
+        add(group);
     layout->addStretch();
     add(RailSection::Bottom);
 }

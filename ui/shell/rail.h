@@ -13,7 +13,8 @@ namespace studio::ui {
 class Rail : public QFrame {
     Q_OBJECT
 public:
-    Rail(const std::vector<PageFactory>& pages, QWidget* parent = nullptr);
+    // `head`: shown above the entries; the rail takes it over.
+    Rail(const std::vector<PageFactory>& pages, QWidget* head, QWidget* parent = nullptr);
     // Highlights the entry of `place`; none if it is not in the rail.
     void setCurrent(const QString& place);
 

@@ -1,5 +1,6 @@
 #include "ui/shell/studio_parts.h"
 
+#include "ui/activity/activity_parts.h"
 #include "ui/environment/environment_parts.h"
 #include "ui/help/help_parts.h"
 #include "ui/home/home_parts.h"
@@ -19,6 +20,7 @@ Parts composeParts() {
     addNewComputeParts(parts);
     addTargetParts(parts);
     addEnvironmentParts(parts);
+    addActivityParts(parts);
     addSettingsParts(parts);
     addHelpParts(parts);
     return parts;

@@ -36,7 +36,7 @@ void addTargetParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("compute"),
                            TargetPartsText::tr("Compute"),
                            QStringLiteral("server"),
-                           RailSection::Top,
+                           RailSection::Compute,
                            QKeySequence(Qt::CTRL | Qt::Key_3),
                            {},
                            [](Context& context, const QString&) -> Page* { return new TargetsPage(context); }});

@@ -1,4 +1,4 @@
-#include "ui/shell/top_bar.h"
+#include "ui/shell/rail_head.h"
 
 #include <QBoxLayout>
 #include <QMenu>
@@ -11,23 +11,16 @@
 
 namespace studio::ui {
 
-namespace {
-constexpr int widestSearch = 460;
-}
-
-TopBar::TopBar(const std::vector<NewEntry>& entries, QWidget* parent)
+RailHead::RailHead(const std::vector<NewEntry>& entries, QWidget* parent)
     : QFrame(parent)
     , m_workspace(new PlainLabel({}, this, PlainLabel::Fit::Elide)) {
-    setObjectName(QStringLiteral("topBar"));
+    setObjectName(QStringLiteral("railHead"));
     m_workspace->setObjectName(QStringLiteral("workspaceName"));
-    auto* search =
-        new QPushButton(icon(QStringLiteral("search")), tr("Search runs, compute and commands   Ctrl+K"), this);
+    auto* search = new QPushButton(icon(QStringLiteral("search")), tr("Search"), this);
     search->setObjectName(QStringLiteral("searchButton"));
     search->setAccessibleName(tr("Search everything"));
-    search->setMinimumWidth(220);
-    search->setMaximumWidth(widestSearch);
-    search->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(search, &QPushButton::clicked, this, &TopBar::searchRequested);
+    search->setToolTip(tr("Search runs, compute and commands (Ctrl+K)"));
+    connect(search, &QPushButton::clicked, this, &RailHead::searchRequested);
 
     auto* make = new QPushButton(icon(QStringLiteral("plus"), IconTone::OnAccent), tr("New"), this);
     make->setObjectName(QStringLiteral("newButton"));
@@ -44,23 +37,19 @@ TopBar::TopBar(const std::vector<NewEntry>& entries, QWidget* parent)
     make->setMenu(menu);
     make->setVisible(!entries.empty());
 
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(space::large, space::small, space::large, space::small);
-    layout->setSpacing(space::large);
-    layout->addWidget(m_workspace, 1);
-    layout->addWidget(search, 2);
-    layout->addStretch(0);
-    auto* right = new QHBoxLayout;
-    right->addStretch();
-    right->addWidget(make);
-    layout->addLayout(right, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::small);
+    layout->addWidget(m_workspace);
+    layout->addWidget(make);
+    layout->addWidget(search);
 }
 
-void TopBar::setWorkspace(const QString& name, const QString& folder) {
+void RailHead::setWorkspace(const QString& name, const QString& folder) {
     m_workspace->setText(name);
     m_workspace->setToolTip(tr("Workspace: %1").arg(shown(folder)));
 }
 
 } // namespace studio::ui
 
-#include "moc_top_bar.cpp"
+#include "moc_rail_head.cpp"

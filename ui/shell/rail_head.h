@@ -1,4 +1,4 @@
-// Shows the workspace, search, and the New menu above the pages.
+// Shows the workspace, the New menu and search at the top of the rail.
 #pragma once
 
 #include <QFrame>
@@ -12,10 +12,10 @@ namespace studio::ui {
 
 class PlainLabel;
 
-class TopBar : public QFrame {
+class RailHead : public QFrame {
     Q_OBJECT
 public:
-    explicit TopBar(const std::vector<NewEntry>& entries, QWidget* parent = nullptr);
+    explicit RailHead(const std::vector<NewEntry>& entries, QWidget* parent);
     void setWorkspace(const QString& name, const QString& folder);
 
 Q_SIGNALS:

@@ -1,0 +1,167 @@
+// Home: what needs attention, what runs, waits and ended, compute targets, the last days; from real rows of a workspace.
+#include <QApplication>
+#include <QPushButton>
+#include <QTest>
+#include <memory>
+
+#include "core/base/timestamp.h"
+#include "core/client/home_summary.h"
+#include "tests/ui/ui_fixture.h"
+#include "ui/common/card.h"
+#include "ui/common/page.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
+#include "ui/home/days_chart.h"
+#include "ui/home/home_page.h"
+#include "ui/home/run_line.h"
+#include "ui/home/target_line.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/page_host.h"
+#include "ui/shell/studio_parts.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+class UiHomeTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_theme = new Theme(*qApp, ThemeChoice::Light);
+        const QString now = QString::number(toMs(currentTime()));
+        // 1 failed now with a reason, 2 failed long ago, 3 runs, 4 and 5 wait.
+        m_workspace.change(
+            QStringLiteral("UPDATE run SET state='Failed',reason='RuntimeError: CUDA out of memory',"
+                           "ended_ms=%1-60000,started_ms=%1-120000 WHERE id='%2';"
+                           "UPDATE run SET state='Failed',reason='old',ended_ms=5 WHERE id='%3';"
+                           "UPDATE run SET state='Running',ended_ms=NULL,started_ms=%1-5000 WHERE id='%4';"
+                           "UPDATE run SET state='Queued',ended_ms=NULL,started_ms=NULL WHERE id IN('%5','%6');"
+                           "INSERT INTO metric(run,name,step,value,at_ms) SELECT seq,'acc',1,0.5,1 FROM run "
+                           "WHERE id='%4';"
+                           "INSERT INTO metric(run,name,step,value,at_ms) SELECT seq,'train/loss',1,0.125,1 "
+                           "FROM run WHERE id='%4';")
+                .arg(now, id(1), id(2), id(3), id(4), id(5))
+                .toStdString());
+        m_remember = std::make_unique<UiState>(m_workspace.path() + QStringLiteral("/window.ini"));
+        m_main =
+            std::make_unique<MainWindow>(*m_theme, *m_remember, composeParts(), m_workspace.options(), "/bin/false");
+        m_main->resize(1440, 900);
+        m_main->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_main.get()));
+    }
+    void cleanupTestCase() {
+        m_main.reset();
+        delete m_theme;
+    }
+
+    void summaryTellsAllGroups() {
+        Client client = m_workspace.open();
+        const auto summary = browse::home(client, 1, currentTime());
+        QVERIFY2(summary, summary ? "" : summary.error().message.c_str());
+        QCOMPARE(summary->failedCount, 1); // not the old one
+        QCOMPARE(summary->failed.front().reason, std::string("RuntimeError: CUDA out of memory"));
+        QCOMPARE(summary->activeCount, 1);
+        QCOMPARE(summary->active.front().metric, std::string("train/loss")); // rather than "acc"
+        QCOMPARE(*summary->active.front().last, 0.125);
+        QCOMPARE(summary->waitingCount, 2);
+        QCOMPARE(summary->waiting.size(), size_t(1)); // the limit
+        QVERIFY(summary->waiting.front().waiting);
+        QCOMPARE(summary->targets.size(), size_t(1));
+        const auto ended = browse::endedSince(client, currentTime() - std::chrono::hours(24));
+        QVERIFY(ended);
+        QCOMPARE(ended->size(), size_t(1));
+        QCOMPARE(ended->front().runs, 1);
+        QCOMPARE(ended->front().runMs, 60000);
+        QVERIFY(ended->front().state == RunState::Failed && ended->front().atMs % EndedRuns::quarterMs == 0);
+    }
+
+    void cardsShowGroups() {
+        QTRY_VERIFY(card("homeAttention")->isVisible());
+        QVERIFY(words("homeAttention").contains(QStringLiteral("CUDA out of memory")));
+        QVERIFY(!words("homeAttention").contains(QStringLiteral("old")));
+        QCOMPARE(lines("homeActive").size(), 1);
+        QVERIFY(lines("homeActive").front()->accessibleDescription().contains(QStringLiteral("0.125")));
+        QCOMPARE(lines("homeWaiting").size(), 2);
+        QVERIFY(lines("homeWaiting").front()->accessibleDescription().contains(QStringLiteral("local")));
+        QCOMPARE(page()->findChildren<TargetLine*>().size(), 1);
+        auto* chart = page()->findChild<DaysChart*>(QStringLiteral("daysChart"));
+        QTRY_COMPARE(chart->days().size(), size_t(DaysChart::dayCount));
+        int64_t failed = 0;
+        for (const auto& day : chart->days())
+            failed += day.runs[1];
+        QCOMPARE(failed, 1);
+        auto* storage = page()->findChild<PlainLabel*>(QStringLiteral("homeStorageText"));
+        QTRY_VERIFY(storage->text().contains(QStringLiteral("Database")));
+    }
+
+    void actionsLeadOn() {
+        auto* log = page()->findChild<QPushButton*>(QStringLiteral("attention-%1-log").arg(id(1)));
+        QVERIFY(log);
+        log->click();
+        QCOMPARE(page()->objectName(), QStringLiteral("runPage"));
+        m_main->navigator().back();
+        page()->findChild<QPushButton*>(QStringLiteral("attention-%1-clone").arg(id(1)))->click();
+        QCOMPARE(page()->objectName(), QStringLiteral("newRunPage"));
+        m_main->navigator().back();
+        lines("homeActive").front()->setFocus();
+        QTest::keyClick(lines("homeActive").front(), Qt::Key_Space);
+        QCOMPARE(page()->objectName(), QStringLiteral("runPage"));
+        m_main->navigator().back();
+    }
+
+    void cardsFollowTheWorkspace() {
+        m_workspace.change("UPDATE run SET state='Completed',ended_ms=started_ms+1 WHERE state='Running';"
+                           "UPDATE run SET wanted='delete' WHERE reason LIKE 'RuntimeError%'");
+        QTRY_VERIFY(!card("homeActive")->isVisible());
+        QTRY_VERIFY(!card("homeAttention")->isVisible());
+    }
+
+    void daysAreLocal() {
+        const QDate today(2026, 3, 29); // a day of 23 hours in Europe
+        const auto at = [](const QDate& date, int hour) {
+            return QDateTime(date, QTime(hour, 0)).toMSecsSinceEpoch() / EndedRuns::quarterMs * EndedRuns::quarterMs;
+        };
+        const std::vector<EndedRuns> ended{{at(today, 23), RunState::Completed, 2, 10},
+                                           {at(today, 0), RunState::Failed, 1, 5},
+                                           {at(today.addDays(-1), 23), RunState::Canceled, 4, 1},
+                                           {at(today.addDays(-13), 0), RunState::Completed, 3, 1},
+                                           {at(today.addDays(-14), 23), RunState::Completed, 9, 1},
+                                           {at(today.addDays(1), 1), RunState::Completed, 9, 1}};
+        const auto days = DaysChart::daysOf(ended, today);
+        QCOMPARE(days.size(), size_t(DaysChart::dayCount));
+        QCOMPARE(days.back().runs, (std::array<int64_t, 3>{2, 1, 0}));
+        QCOMPARE(days.back().runMs, 15);
+        QCOMPARE(days[12].runs, (std::array<int64_t, 3>{0, 0, 4}));
+        QCOMPARE(days[0].runs, (std::array<int64_t, 3>{3, 0, 0}));
+        QVERIFY(DaysChart::textOf(days.back()).contains(QStringLiteral("failed: 1")));
+    }
+
+private:
+    static QString id(int number) { return QString::fromStdString(test::UiWorkspace::idOf(number)); }
+    Page* page() { return m_main->findChild<PageHost*>(QStringLiteral("pageHost"))->current(); }
+    Card* card(const char* name) { return page()->findChild<Card*>(QLatin1String(name)); }
+    QList<RunLine*> lines(const char* name) {
+        QList<RunLine*> shown;
+        for (RunLine* line : card(name)->findChildren<RunLine*>()) {
+            if (line->isVisible())
+                shown.append(line);
+        }
+        return shown;
+    }
+    QString words(const char* name) {
+        QStringList all;
+        for (const PlainLabel* label : card(name)->findChildren<PlainLabel*>()) {
+            if (label->isVisible())
+                all += label->text();
+        }
+        return all.join(QLatin1Char(' '));
+    }
+
+    test::UiWorkspace m_workspace{9};
+    Theme* m_theme = nullptr;
+    std::unique_ptr<UiState> m_remember;
+    std::unique_ptr<MainWindow> m_main;
+};
+
+QTEST_MAIN(UiHomeTest)
+#include "ui_home_test.moc"
