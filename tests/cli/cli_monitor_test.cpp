@@ -49,15 +49,13 @@ private Q_SLOTS:
     void listsGpus() {
         CliScene scene;
         const QByteArray pid = QByteArray::number(QCoreApplication::applicationPid());
-        const QString tools = scene.folder(QStringLiteral("tools"), {{QStringLiteral("nvidia-smi"), R"(#!/bin/sh
-[ -e "${0%/*}/broken" ] && exit 9
-case $1 in
---query-gpu*) echo '0, GPU-0a, 3, 143771, 31, 0, 570.1, Disabled, NVIDIA H200
-1, GPU-1a, 900, 143771, 60, 98, 570.1, Disabled, NVIDIA H200
-2, GPU-2a, 700, 143771, 33, 0, 570.1, Disabled, NVIDIA H200' ;;
---query-compute*) echo 'GPU-1a, )" + pid + R"(, 600, python3' ;;
-esac
-)"}});
+        const QByteArray script = "#!/bin/sh\n[ -e \"$(dirname \"$0\")/broken\" ] && exit 9\ncase $1 in\n"
+                                  "--query-gpu*) echo '0, GPU-0a, 3, 143771, 31, 0, 570.1, Disabled, NVIDIA H200'\n"
+                                  "echo '1, GPU-1a, 900, 143771, 60, 98, 570.1, Disabled, NVIDIA H200'\n"
+                                  "echo '2, GPU-2a, 700, 143771, 33, 0, 570.1, Disabled, NVIDIA H200' ;;\n"
+                                  "--query-compute*) echo 'GPU-1a, " +
+                                  pid + ", 600, python3' ;;\nesac\n";
+        const QString tools = scene.folder(QStringLiteral("tools"), {{QStringLiteral("nvidia-smi"), script}});
         QFile::setPermissions(tools + QStringLiteral("/nvidia-smi"), QFile::ReadOwner | QFile::ExeOwner);
         scene.setVariable(QStringLiteral("PATH"),
                           tools + QLatin1Char(':') + scene.environment().value(QStringLiteral("PATH")));
