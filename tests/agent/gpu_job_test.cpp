@@ -275,7 +275,7 @@ private Q_SLOTS:
         QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Orphaned));
         QVERIFY(folder.isHeld(GpuScene::uuid(0)));
         kill(monitor, SIGKILL);
-        QVERIFY(waitFor([&] { return !folder.isHeld(GpuScene::uuid(0)); }) || true);
+        QVERIFY(waitFor([&] { return isGone(monitor); }));
         // Starts a monitor for what is left.
         AgentTestClient other(*m_folder, scene.variables());
         QVERIFY(other.observe(spec.key));

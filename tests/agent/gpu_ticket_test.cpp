@@ -18,7 +18,7 @@ using namespace studio::test;
 
 namespace {
 
-constexpr const char* workspaceOfTickets = "0123456789abcdef0123456789abcdef";
+constexpr const char* workspaceOfTickets = "0123456789abcdefghjkmnpqrs";
 
 GpuTicketOwner ticketOwner(bool isShared = false) {
     return ownGpuTicketOwner(workspaceOfTickets, randomIdText(), 1, isShared);

@@ -28,6 +28,10 @@ def head(major, number):
     raise ValueError(number)
 
 
+def random_id():
+    return "".join(secrets.choice("0123456789abcdefghjkmnpqrstvwxyz") for _ in range(26))
+
+
 def to_cbor(value):
     if isinstance(value, bool):
         return bytes([0xF5 if value else 0xF4])
@@ -78,7 +82,7 @@ def from_cbor(data, at=0):
 class Agent:
     def __init__(self, program, folder, environment):
         self.folder = folder
-        self.workspace = secrets.token_hex(16)
+        self.workspace = random_id()
         self.number = 0
         self.answers = {}
         self.frames = queue.Queue()
@@ -115,7 +119,7 @@ class Agent:
         return value
 
     def launch(self, shell, gpus):
-        run = secrets.token_hex(16)
+        run = random_id()
         key = {"run": run, "attempt": 1, "rank": 0}
         spec = {
             "version": 5,

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <fcntl.h>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <poll.h>
 #include <random>
-#include <set>
 #include <unistd.h>
 
 #include "core/agent/environment/python_shims.h"
@@ -25,6 +25,7 @@ constexpr int64_t maxQueryPauseMs = 10'000;
 constexpr int64_t cancelLookMs = 40;
 constexpr int64_t memoryLimitMs = 10'000;
 constexpr int64_t firstMemoryPauseMs = 50;
+constexpr int64_t minQueryMs = 1000;
 constexpr int64_t maxMemoryPauseMs = 500;
 constexpr size_t maxReasons = 4;
 
@@ -259,14 +260,17 @@ void GpuStage::release() {
         return;
     const int64_t end = bootClockMs() + memoryLimitMs;
     int64_t pauseMs = firstMemoryPauseMs;
+    std::map<std::string, int64_t> used;
     const auto isHeld = [](const GpuTicket& ticket) { return ticket.isHeld(); };
     m_reservation.freeBytes = m_needs.rule == GpuRule::Share ? unknownGpuFigure : 0;
     while (m_needs.rule != GpuRule::Share && std::any_of(m_tickets.begin(), m_tickets.end(), isHeld)) {
-        const auto left = std::chrono::milliseconds(std::max<int64_t>(1, end - bootClockMs()));
+        const auto left = std::chrono::milliseconds(std::max(minQueryMs, end - bootClockMs()));
         m_inventory = readGpuInventory(ownSearchPath(), std::min(gpuQueryTimeout, left));
         addTickets(m_inventory, &*m_folder, m_workspace);
         for (auto& ticket : m_tickets) {
             const GpuState* gpu = ticket.isHeld() ? m_inventory.find(ticket.uuid()) : nullptr;
+            if (gpu != nullptr)
+                used[ticket.uuid()] = gpu->usedBytes;
             if (gpu == nullptr || !isMemoryBack(*gpu))
                 continue;
             m_reservation.freeBytes += std::max<int64_t>(0, gpu->memoryBytes - std::max<int64_t>(0, gpu->usedBytes));
@@ -281,8 +285,7 @@ void GpuStage::release() {
     for (auto& ticket : m_tickets) {
         if (!ticket.isHeld())
             continue;
-        const GpuState* gpu = m_inventory.find(ticket.uuid());
-        const int64_t leftBytes = gpu != nullptr ? std::max<int64_t>(1, gpu->usedBytes) : 1;
+        const int64_t leftBytes = std::max<int64_t>(1, used[ticket.uuid()]); // 1: unknown
         const bool isQuarantined = m_needs.rule != GpuRule::Share;
         if (isQuarantined) {
             m_reservation.quarantined.push_back(ticket.uuid());
