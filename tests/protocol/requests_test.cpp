@@ -116,6 +116,7 @@ std::vector<RequestCase> allCases() {
         caseOf(RemoveEnvironmentRequest{buildKey}, {{"key", buildKey}}, {"key"}),
         caseOf(EnvironmentLogRequest{buildKey, 9}, {{"key", buildKey}, {"offset", 9}}, {"key"}),
         caseOf(PythonsRequest{}, json::object()),
+        caseOf(GpusRequest{}, json::object()),
     };
 }
 
@@ -218,6 +219,15 @@ private Q_SLOTS:
         EnvironmentState state;
         state.key = buildKey;
         checkAnswer(SpaceAnswer{1, 2});
+        GpuState gpu;
+        gpu.index = 3;
+        gpu.uuid = "GPU-1a";
+        gpu.usedBytes = 5;
+        gpu.isUsageKnown = gpu.isLocked = true;
+        gpu.use = GpuUse::Ours;
+        gpu.owners.push_back({"alice", randomIdText(), randomIdText(), 2, 77, 9, 10, true, 11});
+        gpu.processes.push_back({12, "alice", "python3", 13, 14, randomIdText()});
+        checkAnswer(GpusAnswer{{gpu}, "a problem", true, 15});
         checkAnswer(NodeAnswer{"affinity", "cgroup", {1}});
         checkAnswer(BulkChannelAnswer{attemptKey.run});
         checkAnswer(HaveAnswer{{{true, 3, {true, false, true}}, {}}});

@@ -48,6 +48,18 @@ private Q_SLOTS:
         QCOMPARE(encodeRunSpec(spec), encodeRunSpec(*decodeRunSpec(encodeRunSpec(spec)))); // bytes are compared
     }
 
+    // An agent that cannot reserve GPUs must refuse the spec; without needs, it is what it was before.
+    void needsNewAgentForGpus() {
+        RunSpec spec = fullSpec();
+        QCOMPARE(nlohmann::json::parse(encodeRunSpec(spec))["version"].get<int>(), 1);
+        QVERIFY(!nlohmann::json::parse(encodeRunSpec(spec)).contains("gpus"));
+        spec.gpus = GpuNeeds{2, {"GPU-1a", "MIG-2b"}, GpuRule::Share, int64_t(24) << 30};
+        QCOMPARE(nlohmann::json::parse(encodeRunSpec(spec))["version"].get<int>(), 5);
+        QVERIFY(*decodeRunSpec(encodeRunSpec(spec)) == spec);
+        spec.gpus = GpuNeeds{};
+        QVERIFY(decodeRunSpec(encodeRunSpec(spec))->gpus == GpuNeeds{});
+    }
+
     void refusesDamagedSpec_data() {
         QTest::addColumn<QByteArray>("change"); // a merge patch
         QTest::newRow("no version") << QByteArray(R"({"version":null})");
@@ -59,6 +71,10 @@ private Q_SLOTS:
         QTest::newRow("variable is a list") << QByteArray(R"({"environment":{"A":[1]}})");
         QTest::newRow("processor below 0") << QByteArray(R"({"limits":{"cpus":[-1]}})");
         QTest::newRow("processor is text") << QByteArray(R"({"limits":{"cpus":["0"]}})");
+        QTest::newRow("GPUs below 0") << QByteArray(R"({"gpus":{"count":-1,"rule":"wait"}})");
+        QTest::newRow("unknown GPU rule") << QByteArray(R"({"gpus":{"count":1,"rule":"grab"}})");
+        QTest::newRow("GPU is a path") << QByteArray(
+            R"({"gpus":{"count":1,"rule":"wait","planned":["GPU-/../../x"]}})");
         QTest::newRow("tree is no hash") << QByteArray(R"({"source_tree":"../../x"})");
         QTest::newRow("input of unknown kind") << QByteArray(R"({"inputs":[{"name":"a","kind":"magic"}]})");
         QTest::newRow("input's name climbs") << QByteArray(R"({"inputs":[{"name":"../a","kind":"value"}]})");
