@@ -1,8 +1,6 @@
 // GPU tickets over a long time: many quick jobs of two agents, a tool that hangs, and memory that is not released.
 #include <QtTest>
 
-#include <set>
-
 #include "tests/agent/gpu_scene.h"
 
 using namespace studio;

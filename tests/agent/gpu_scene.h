@@ -1,6 +1,9 @@
 // A pretended machine with NVIDIA GPUs: an nvidia-smi on the PATH that answers from files, and a ticket folder.
 #pragma once
 
+#include <QtGlobal>
+#include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <sys/stat.h>
 #include <vector>
