@@ -27,7 +27,7 @@ public:
     Result<void> acquire();
     // Sets the variables that show the job its GPUs only.
     void applyTo(RunSpec& spec) const;
-    // The descriptors that keep the tickets, for the monitor.
+    // Returns the descriptors that keep the tickets, for the monitor.
     std::vector<int> descriptors() const;
     // The job has ended. Waits up to ten seconds for the memory of its GPUs, and notes in the ticket where it is not
     // released.

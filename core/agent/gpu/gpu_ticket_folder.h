@@ -46,7 +46,7 @@ private:
     UniqueFd m_fd;
 };
 
-// The words of this process as the holder of tickets.
+// Returns this process as the holder of tickets.
 GpuTicketOwner ownGpuTicketOwner(const std::string& workspace, const std::string& run, int attempt, bool isShared);
 
 } // namespace studio

@@ -193,7 +193,7 @@ Result<void> Hold::start() {
         if (auto prepared = prepareEnvironment(); !prepared)
             return prepared;
     }
-    if (m_spec.gpus) { // last: nobody should wait for a GPU while this job downloads something
+    if (m_spec.gpus) { // last: no other run should wait for a GPU while this one downloads something
         m_gpus.emplace(m_folder, m_spec);
         if (auto acquired = m_gpus->acquire(); !acquired)
             return acquired;

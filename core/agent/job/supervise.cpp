@@ -57,7 +57,7 @@ std::optional<FileLock> useOfEnvironment(const AttemptFolder& attempt) {
     return std::move(*lock);
 }
 
-// The tickets of a job whose shim and monitor were both killed; a GPU that another has taken meanwhile is left out.
+// Takes the tickets of a job again whose shim and monitor were both killed, except those that another run has taken.
 std::vector<UniqueFd> ticketsOf(const AttemptFolder& attempt, const RunSpec& spec) {
     std::vector<UniqueFd> tickets;
     const auto reservation = spec.gpus ? readGpuReservation(attempt) : GpuReservation();
