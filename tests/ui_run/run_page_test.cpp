@@ -166,7 +166,7 @@ private Q_SLOTS:
         part<QPushButton>(page, "cloneAndFix")->click();
         QCOMPARE(scene.places.opened, QStringLiteral("new-run ") + QString::fromStdString(id));
         part<QPushButton>(page, "openLogAtError")->click();
-        QVERIFY(part<QWidget>(page, "logsTab")->isVisible());
+        QTRY_VERIFY(part<QWidget>(page, "logsTab")->isVisible());
     }
 
     void waitingRunSaysWhy() {

@@ -95,7 +95,10 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
         screen.click(1 + x * chosen.scale, 20 + y * chosen.scale)
         time.sleep(0.3)
 
-    click(600, 330)  # a row of the learners, which are still searched for
+    screen.key("ctrl+f")
+    screen.type("learner")  # a restart forgets what was searched for
+    time.sleep(1)
+    click(600, 330)
     shoot("runs-all", "ctrl+a", wait=0.5)
     click(245, 213 if width > 1100 else 248)  # the actions wrap where there is less room
     shoot("compare-differences", wait=1.5)

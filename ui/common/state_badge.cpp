@@ -234,11 +234,14 @@ void BadgeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QVariant value = index.data(badgeRole);
     if (!value.canConvert<Badge>())
         return QStyledItemDelegate::paint(painter, option, index);
-    QStyleOptionViewItem plain = option;
-    initStyleOption(&plain, index);
-    plain.text.clear();
-    const QStyle* style = plain.widget ? plain.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &plain, painter, plain.widget);
+    // Only where there is a background: the style computes its sheet for each cell.
+    if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus)) {
+        QStyleOptionViewItem plain = option;
+        initStyleOption(&plain, index);
+        plain.text.clear();
+        const QStyle* style = plain.widget ? plain.widget->style() : QApplication::style();
+        style->drawControl(QStyle::CE_ItemViewItem, &plain, painter, plain.widget);
+    }
     paintBadge(*painter, option.rect.adjusted(10, 0, -4, 0), value.value<Badge>(), option.font);
 }
 

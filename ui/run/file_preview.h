@@ -46,7 +46,7 @@ struct PreviewLimits {
 
 // Callable from any thread.
 Result<FileContent> readForPreview(const QString& path, const PreviewLimits& limits = {});
-// Same for the beginning of a file of `size` bytes that is not on disk. `name` shows its type.
+// Same for the beginning of a file of `size` bytes that is not on disk. Its type is that of `name`.
 Result<FileContent> previewOf(const QByteArray& bytes, qint64 size, const QString& name,
                               const PreviewLimits& limits = {});
 

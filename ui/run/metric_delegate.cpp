@@ -11,8 +11,8 @@
 namespace studio::ui {
 
 namespace {
-constexpr int metricCellMargin = 10;
-constexpr int fractionDigits = 5; // reserved right of the decimal point
+constexpr int metricCellMargin = 11; // padding of the style sheet, and the margin of the style
+constexpr int fractionDigits = 5;    // reserved right of the decimal point
 constexpr int sparklineGap = 8;
 } // namespace
 
@@ -30,28 +30,43 @@ qreal MetricDelegate::leftOf(const QString& text, const QRectF& rect, const QFon
 }
 
 void MetricDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    if (!index.data(isNumberRole).toBool())
-        return QStyledItemDelegate::paint(painter, option, index);
-    QStyleOptionViewItem plain = option;
-    initStyleOption(&plain, index);
-    const QString text = std::exchange(plain.text, {});
-    const QStyle* style = plain.widget ? plain.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &plain, painter, plain.widget);
-    const QFontMetricsF metrics(option.font);
+    QString text;
+    const QStyle* style = option.widget ? option.widget->style() : QApplication::style();
+    if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus)) {
+        QStyleOptionViewItem background = option;
+        initStyleOption(&background, index);
+        text = std::exchange(background.text, {});
+        style->drawControl(QStyle::CE_ItemViewItem, &background, painter, background.widget);
+    } else {
+        text = index.data(Qt::DisplayRole).toString(); // the style would compute its sheet for each cell
+    }
+    painter->setFont(option.font);
+    painter->setPen(currentColors().text);
     const QRectF cell = QRectF(option.rect).adjusted(metricCellMargin, 0, -metricCellMargin, 0);
+    const QFontMetricsF metrics(option.font);
+    if (index.data(isNumberRole).toBool())
+        return paintNumber(*painter, cell, metrics, text, index.data(sparklineRole).value<SparklinePoints>());
+    if (text.isEmpty())
+        return;
+    const QVariant alignment = index.data(Qt::TextAlignmentRole);
+    const int flags = alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter);
+    const bool isCut = metrics.horizontalAdvance(text) > cell.width();
+    painter->drawText(cell, flags | Qt::TextSingleLine,
+                      isCut ? metrics.elidedText(text, option.textElideMode, cell.width()) : text);
+}
+
+void MetricDelegate::paintNumber(QPainter& painter, const QRectF& cell, const QFontMetricsF& metrics,
+                                 const QString& text, const SparklinePoints& points) {
     const qreal left = std::max(cell.left(), leftOf(text, cell, metrics));
-    const auto points = index.data(sparklineRole).value<SparklinePoints>();
     // As wide in all rows, so that courses can be compared.
     const qreal digits = metrics.horizontalAdvance(QLatin1Char('0')) * (fractionDigits + 4);
     const QRectF picture(cell.left(), cell.top() + 5, cell.width() - digits - sparklineGap, cell.height() - 10);
     if (points && picture.width() >= minSparklineWidth && picture.right() <= left)
-        paintSparkline(*painter, picture, *points, currentColors().accent);
-    painter->setFont(option.font);
-    painter->setPen(currentColors().text);
-    const QRectF place(left, cell.top(), cell.right() - left, cell.height());
+        paintSparkline(painter, picture, *points, currentColors().accent);
     const bool isCut = metrics.horizontalAdvance(text) > cell.width();
-    painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                      isCut ? metrics.elidedText(text, Qt::ElideRight, cell.width()) : text);
+    painter.drawText(QRectF(left, cell.top(), cell.right() - left, cell.height()),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     isCut ? metrics.elidedText(text, Qt::ElideRight, cell.width()) : text);
 }
 
 } // namespace studio::ui

@@ -1,5 +1,5 @@
-// MetricDelegate paints cells with a number: right-aligned by the decimal point, and a sparkline in front of it where the
-// column is wide enough. Costs less than 30 µs a cell. Cells without a number are painted as usual. Window thread.
+// MetricDelegate paints the cells of the runs table: text, and numbers aligned by the decimal point with a sparkline in front
+// of them where the column is wide enough. Costs less than 30 µs a cell. Window thread.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -7,6 +7,8 @@
 #include <vector>
 
 namespace studio::ui {
+
+using SparklinePoints = std::shared_ptr<const std::vector<double>>;
 
 class MetricDelegate : public QStyledItemDelegate {
     Q_OBJECT
@@ -21,9 +23,11 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     // Returns the left edge of a number's text in `rect`, such that decimal points of a column are below one another.
     static qreal leftOf(const QString& text, const QRectF& rect, const QFontMetricsF& metrics);
-};
 
-using SparklinePoints = std::shared_ptr<const std::vector<double>>;
+private:
+    static void paintNumber(QPainter& painter, const QRectF& cell, const QFontMetricsF& metrics, const QString& text,
+                            const SparklinePoints& points);
+};
 
 } // namespace studio::ui
 

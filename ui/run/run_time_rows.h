@@ -10,7 +10,7 @@
 namespace studio::ui {
 
 // A final state ends its row and has no segment. Without events, the times of the run itself are shown. The tooltip of a
-// segment shows why the state was entered, and the evidence for it.
+// segment contains why the state was entered, and the evidence for it.
 std::vector<TimeRow> timeRows(const RunDetails& details);
 
 } // namespace studio::ui

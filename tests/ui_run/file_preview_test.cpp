@@ -1,0 +1,214 @@
+// Previews of files: drawings without anything that would be loaded, rendered Markdown, zoom, more of a long file, natural
+// order, and the files of a snapshot.
+#include <QApplication>
+#include <QFile>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTest>
+#include <QTreeView>
+
+#include "core/client/run_browser.h"
+#include "core/client/studio_link.h"
+#include "tests/compare/compare_scene.h"
+#include "tests/support/fake_navigator.h"
+#include "ui/common/file_tree_model.h"
+#include "ui/common/natural_order.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
+#include "ui/run/file_preview.h"
+#include "ui/run/files_tab.h"
+#include "ui/run/markdown_view.h"
+#include "ui/run/svg_picture.h"
+#include "ui/run/zoom_picture.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+struct FilePreviewScene {
+    explicit FilePreviewScene(Theme& theme)
+        : remember(scene.path() + QStringLiteral("/window.ini"))
+        , context{link, places, remember, theme} {
+        link.open(scene.options(), "/bin/true");
+    }
+    QString write(const QString& name, const QByteArray& bytes) const {
+        const QString path = scene.path() + QLatin1Char('/') + name;
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            qFatal("not written");
+        return path;
+    }
+    test::CompareScene scene;
+    StudioLink link;
+    test::Places places;
+    UiState remember;
+    Context context;
+};
+
+const QByteArray svgBegin = "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+                            "width='100' height='50'>";
+
+} // namespace
+
+class FilePreviewTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
+
+    void rendersDrawings() {
+        QSize size;
+        const auto image =
+            renderSvg(svgBegin + "<rect x='0' y='0' width='50' height='50' fill='#ff0000'/></svg>", 400, &size);
+        QVERIFY(image.has_value());
+        QCOMPARE(size, QSize(100, 50));
+        QCOMPARE(image->size(), QSize(400, 200));
+        QCOMPARE(image->pixelColor(100, 100), QColor(Qt::red));
+        QCOMPARE(image->pixelColor(300, 100), QColor(Qt::white));
+        QVERIFY(!renderSvg("<svg", 400));
+        QVERIFY(!renderSvg("no drawing", 400));
+    }
+
+    void drawingsLoadNothing_data() {
+        QTest::addColumn<QByteArray>("part");
+        QTest::addColumn<QByteArray>("forbidden");
+        QTest::newRow("file") << QByteArray("<image xlink:href='/etc/hostname' width='9' height='9'/>")
+                              << QByteArray("<image");
+        QTest::newRow("address") << QByteArray("<image href='http://127.0.0.1:9/x.png'/>") << QByteArray("<image");
+        QTest::newRow("nested drawing") << QByteArray("<image href='data:image/svg+xml;base64,PHN2Zz4='/>")
+                                        << QByteArray("<image");
+        QTest::newRow("script") << QByteArray("<script>alert(1)</script>") << QByteArray("alert");
+        QTest::newRow("style") << QByteArray("<style>@import url(http://127.0.0.1:9/);</style>")
+                               << QByteArray("import");
+        QTest::newRow("foreign") << QByteArray("<use href='other.svg#x'/>") << QByteArray("<use");
+        QTest::newRow("expansion") << QByteArray("<g id='a'><rect width='1' height='1'/></g><g id='b'><use href='#a'/>"
+                                                 "<use href='#a'/></g><use href='#b'/>")
+                                   << QByteArray("#b\"");
+    }
+    void drawingsLoadNothing() {
+        QFETCH(const QByteArray, part);
+        QFETCH(const QByteArray, forbidden);
+        const auto safe = safeSvg(svgBegin + part + "<circle r='3'/></svg>");
+        QVERIFY(safe.has_value());
+        QVERIFY2(!safe->contains(forbidden), safe->constData());
+        QVERIFY(safe->contains("circle"));
+    }
+
+    void drawingsKeepWhatIsSafe() {
+        const auto safe = safeSvg(svgBegin + "<defs><path id='p' d='M0 0L9 9'/></defs><use xlink:href='#p'/>"
+                                             "<image xlink:href='data:image/png;base64,AAAA'/></svg>");
+        QVERIFY(safe.has_value());
+        QVERIFY(safe->contains("#p\"") && safe->contains("data:image/png"));
+        QByteArray deep = svgBegin;
+        for (int i = 0; i < 5'000; ++i)
+            deep += "<g>";
+        QVERIFY(!safeSvg(deep));
+        const QByteArray entities =
+            "<!DOCTYPE svg [<!ENTITY a 'x'><!ENTITY b '&a;&a;'>]>" + svgBegin + "<text>&b;</text></svg>";
+        const auto plain = safeSvg(entities);
+        QVERIFY(!plain || !plain->contains("ENTITY"));
+    }
+
+    void markdownIsRenderedWithoutResources() {
+        MarkdownView view;
+        view.setText(QStringLiteral("# Result\n\n**bold** <b>raw</b> ![picture](/etc/hostname)\n\n- one\n- two\n"));
+        const QString text = view.toPlainText();
+        QVERIFY(text.startsWith(QStringLiteral("Result")));
+        QVERIFY(!text.contains(QStringLiteral("**")) && !text.contains(QStringLiteral("# ")));
+        QVERIFY(!view.openLinks() && !view.openExternalLinks());
+        QVERIFY(!view.toHtml().contains(QStringLiteral("<b>raw")));
+        const QVariant resource =
+            view.document()->resource(QTextDocument::ImageResource, QUrl(QStringLiteral("/etc/hostname")));
+        QVERIFY(!resource.isValid() || resource.isNull());
+    }
+
+    void showsMoreOfTables() {
+        FilePreviewScene scene(*m_theme);
+        QByteArray csv = "a,b\n";
+        for (int row = 0; row < 5'000; ++row)
+            csv += QByteArray::number(row) + ",x\n";
+        FilePreview preview(scene.context);
+        preview.resize(600, 400);
+        static_cast<QWidget&>(preview).show();
+        preview.show(scene.write(QStringLiteral("t.csv"), csv), {});
+        auto* table = preview.findChild<QTableWidget*>(QStringLiteral("previewTable"));
+        auto* more = preview.findChild<QPushButton*>(QStringLiteral("previewMore"));
+        QTRY_COMPARE(table->rowCount(), 999);
+        QVERIFY(more->isVisible());
+        more->click();
+        QTRY_COMPARE(table->rowCount(), 5'000);
+        QVERIFY(!more->isVisible());
+        // Text grows as well.
+        preview.show(scene.write(QStringLiteral("t.txt"), QByteArray(3 << 20, 'x').replace(100, 1, "\n") + "\nend"),
+                     {});
+        auto* text = preview.findChild<QPlainTextEdit*>(QStringLiteral("previewText"));
+        QTRY_VERIFY(text->isVisible());
+        QVERIFY(!text->toPlainText().endsWith(QStringLiteral("end")));
+        more->click();
+        QTRY_VERIFY(text->toPlainText().endsWith(QStringLiteral("end")));
+    }
+
+    void zoomsPictures() {
+        FilePreviewScene scene(*m_theme);
+        FilePreview preview(scene.context);
+        preview.resize(400, 300);
+        static_cast<QWidget&>(preview).show();
+        QImage image(2'000, 1'000, QImage::Format_RGB32);
+        image.fill(Qt::blue);
+        const QString path = scene.scene.path() + QStringLiteral("/p.png");
+        QVERIFY(image.save(path));
+        preview.show(path, {});
+        auto* picture = preview.findChild<ZoomPicture*>(QStringLiteral("previewPicture"));
+        QTRY_VERIFY(picture->isVisible());
+        QTRY_VERIFY(picture->isFitted() && picture->scale() < 0.25);
+        const double fitted = picture->scale();
+        preview.findChild<QPushButton*>(QStringLiteral("previewZoomIn"))->click();
+        QVERIFY(picture->scale() > fitted * 1.4);
+        QTest::keyClick(picture, Qt::Key_1);
+        QCOMPARE(picture->scale(), 1.0);
+        QTest::keyClick(picture, Qt::Key_0);
+        QVERIFY(picture->isFitted());
+        preview.resize(800, 600); // still fitted
+        QTRY_VERIFY(picture->scale() > fitted);
+    }
+
+    void ordersNaturally() {
+        std::vector<std::string> names = {"img10.png", "README.md", "img2.png", "draw.svg", "img1.png", "a01", "a1"};
+        std::sort(names.begin(), names.end(), naturalLess);
+        QCOMPARE(names,
+                 (std::vector<std::string>{"a01", "a1", "draw.svg", "img1.png", "img2.png", "img10.png", "README.md"}));
+    }
+
+    void previewsSnapshots() {
+        FilePreviewScene scene(*m_theme);
+        test::SceneRun run;
+        run.files = {{"train.py", "print('hello')\n"}, {"notes.md", "# Title\n"}};
+        const std::string id = scene.scene.add(run);
+        FilesTab tab(FilesTab::What::Snapshot, scene.context);
+        tab.resize(800, 500);
+        static_cast<QWidget&>(tab).show();
+        const auto details = browse::details(scene.scene.client(), id);
+        QVERIFY(details.has_value());
+        tab.show(*details);
+        tab.select(QStringLiteral("train.py"));
+        auto* text = tab.findChild<QPlainTextEdit*>(QStringLiteral("previewText"));
+        QTRY_COMPARE(text->toPlainText(), QStringLiteral("print('hello')\n"));
+        tab.select(QStringLiteral("notes.md"));
+        QTRY_VERIFY(tab.findChild<MarkdownView*>()->isVisible());
+        QVERIFY(tab.findChild<QPushButton*>(QStringLiteral("snapshotSave"))->isEnabled());
+        const QString to = scene.scene.path() + QStringLiteral("/saved.py");
+        QVERIFY(saveFromSnapshot(scene.scene.client(), details->run.snapshot, "train.py", to).has_value());
+        QFile saved(to);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        QCOMPARE(saved.readAll(), QByteArray("print('hello')\n"));
+        QVERIFY(!saveFromSnapshot(scene.scene.client(), details->run.snapshot, "absent", to));
+    }
+
+private:
+    Theme* m_theme = nullptr;
+};
+
+QTEST_MAIN(FilePreviewTest)
+#include "file_preview_test.moc"
