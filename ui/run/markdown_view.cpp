@@ -1,5 +1,7 @@
 #include "ui/run/markdown_view.h"
 
+#include <QImage>
+
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -19,7 +21,10 @@ void MarkdownView::setText(const QString& text) {
 }
 
 QVariant MarkdownView::loadResource(int, const QUrl&) {
-    return {};
+    // Not an invalid value, after which QTextDocument reads a file of that name itself.
+    QImage nothing(1, 1, QImage::Format_ARGB32_Premultiplied);
+    nothing.fill(Qt::transparent);
+    return nothing;
 }
 
 } // namespace studio::ui

@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::chrono::milliseconds outputsPollInterval{5000};
 constexpr int maxDigestFiles = 5'000;
-constexpr int thumbnailSide = 180;
+constexpr int thumbnailSide = 128;
 constexpr qint64 maxTableBytes = 256 * 1024;
 constexpr int maxDigestRows = 6; // with the header
 constexpr int maxDigestColumns = 5;

@@ -274,7 +274,7 @@ void RunPage::showSituation() {
     // The reason from the log leaves out how the job ended.
     const QString details = isFailed && !run.reason.empty() && run.error ? reasonText(*run.error) : QString();
     if (!details.isEmpty())
-        text += QLatin1Char('\n') + details;
+        text += QStringLiteral(" · ") + details;
     const QString key = stateWord(run.state) + QLatin1Char('\n') + text;
     if (key == std::exchange(m_situationText, key))
         return;

@@ -12,7 +12,8 @@ namespace studio::ui {
 
 namespace {
 constexpr int minValueRowHeight = 26;
-}
+constexpr int minValueWidth = 104;
+} // namespace
 
 ValueRows::ValueRows(const QString& objectName, bool hasSparklines, QWidget* parent)
     : QWidget(parent)
@@ -25,7 +26,8 @@ ValueRows::ValueRows(const QString& objectName, bool hasSparklines, QWidget* par
     m_grid->setColumnStretch(0, 3);
     m_grid->setColumnStretch(1, hasSparklines ? 3 : 0);
     m_grid->setColumnStretch(2, 3);
-    m_grid->setColumnStretch(3, 4);
+    m_grid->setColumnStretch(3, 3);
+    m_grid->setColumnMinimumWidth(2, minValueWidth);
 }
 
 void ValueRows::addRow() {
