@@ -140,6 +140,9 @@ private Q_SLOTS:
         QTRY_COMPARE(window.header(RunTableModel::ColumnCount), QStringLiteral("val/loss"));
         QVERIFY(window.chooseColumn(QStringLiteral("lr")));
         QTRY_COMPARE(window.model()->columnCount(), int(RunTableModel::ColumnCount) + 2);
+        // Beside the properties, not behind the long texts at the end.
+        const QHeaderView* header = window.table->horizontalHeader();
+        QVERIFY(header->visualIndex(RunTableModel::ColumnCount) < header->visualIndex(RunTableModel::Tags));
         QTRY_COMPARE(window.cell(0, QStringLiteral("lr")), QStringLiteral("8e-3")); // the newest first
         window.table->sortByColumn(RunTableModel::ColumnCount, Qt::AscendingOrder);
         QStringList expected;

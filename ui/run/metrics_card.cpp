@@ -18,6 +18,7 @@ namespace {
 
 constexpr size_t maxMetricsShown = 8;
 constexpr int metricDigits = 5;
+constexpr int remarkDigits = 4;
 
 // Values of one metric, from the database or from its curve.
 struct MetricFacts {
@@ -63,14 +64,14 @@ QString remarkOf(const MetricFacts& metric) {
         return {};
     switch (directionOf(metric.name)) {
     case MetricDirection::LowerIsBetter:
-        return MetricsCard::tr("best %1").arg(plotNumber(metric.lowest, metricDigits));
+        return MetricsCard::tr("best %1").arg(plotNumber(metric.lowest, remarkDigits));
     case MetricDirection::HigherIsBetter:
-        return MetricsCard::tr("best %1").arg(plotNumber(metric.highest, metricDigits));
+        return MetricsCard::tr("best %1").arg(plotNumber(metric.highest, remarkDigits));
     case MetricDirection::Unknown:
         break;
     }
     return MetricsCard::tr("%1 to %2")
-        .arg(plotNumber(metric.lowest, metricDigits), plotNumber(metric.highest, metricDigits));
+        .arg(plotNumber(metric.lowest, remarkDigits), plotNumber(metric.highest, remarkDigits));
 }
 
 } // namespace

@@ -284,8 +284,15 @@ void RunsPage::setExtra(const std::vector<RunColumn>& columns) {
     std::string text;
     for (const RunColumn& column : m_model->extra()) {
         text += (text.empty() ? "" : ",") + toText(column);
-        if (std::find(before.begin(), before.end(), column) == before.end())
-            header->resizeSection(m_model->sectionOf(column), widthOf(column));
+        if (std::find(before.begin(), before.end(), column) != before.end())
+            continue;
+        const int section = m_model->sectionOf(column);
+        header->resizeSection(section, widthOf(column));
+        // In front of the long texts, where it can be seen.
+        const int place =
+            std::min(header->visualIndex(RunTableModel::Tags), header->visualIndex(RunTableModel::Reason));
+        if (place < header->visualIndex(section))
+            header->moveSection(header->visualIndex(section), place);
     }
     m_context.remember.set(QStringLiteral("runs/extra"), QString::fromStdString(text));
     m_context.remember.set(QStringLiteral("runs/header"), header->saveState());

@@ -24,9 +24,9 @@ ValueRows::ValueRows(const QString& objectName, bool hasSparklines, QWidget* par
     m_grid->setHorizontalSpacing(space::medium);
     m_grid->setVerticalSpacing(0);
     m_grid->setColumnStretch(0, 3);
-    m_grid->setColumnStretch(1, hasSparklines ? 3 : 0);
+    m_grid->setColumnStretch(1, hasSparklines ? 2 : 0);
     m_grid->setColumnStretch(2, 3);
-    m_grid->setColumnStretch(3, 3);
+    m_grid->setColumnStretch(3, 4);
     m_grid->setColumnMinimumWidth(2, minValueWidth);
 }
 
