@@ -164,7 +164,7 @@ std::string exactOf(SQLite::Database& db, const RunRecord& run) {
     return selectValue<std::string>(
                db,
                "SELECT b.exact FROM attempt a JOIN target t ON t.id=a.target JOIN environment_build b ON "
-               "b.key=json_extract(a.environment,'$.key') AND (b.target=t.id OR b.target=t.via_machine) WHERE "
+               "b.key=json_extract(a.environment,'$.key') AND b.machine=coalesce(t.via_machine,t.id) WHERE "
                "a.run=?1 AND a.n=?2 AND b.exact<>'' "
                "ORDER BY b.built_ms=json_extract(a.environment,'$.result.built_ms') DESC, b.built_ms DESC LIMIT 1",
                run.seq, run.attempt)

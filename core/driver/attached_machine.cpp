@@ -84,7 +84,7 @@ public:
             trees = selectColumn<std::string>(
                 db,
                 "SELECT machine_tree.tree FROM machine_tree LEFT JOIN snapshot ON "
-                "snapshot.hash=machine_tree.tree WHERE target=? ORDER BY created_ms DESC LIMIT 64",
+                "snapshot.hash=machine_tree.tree WHERE machine=? ORDER BY created_ms DESC LIMIT 64",
                 m_target);
             return {};
         });
@@ -92,7 +92,7 @@ public:
     }
     void remember(const std::string& tree) override { change("INSERT OR IGNORE INTO machine_tree VALUES(?,?)", tree); }
     void forget(const std::string& tree) override {
-        change("DELETE FROM machine_tree WHERE target=? AND tree=?", tree);
+        change("DELETE FROM machine_tree WHERE machine=? AND tree=?", tree);
     }
 
 private:

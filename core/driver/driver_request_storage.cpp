@@ -80,7 +80,7 @@ void DriverRequestHandler::removeTraces(const driver::RemoveTracesRequest& reque
 // Drops the cache of acknowledged trees, so the machine is queried again.
 void DriverRequestHandler::invalidateTrees(const TargetId& id) {
     (void)m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
-        execute(db, "DELETE FROM machine_tree WHERE target=?", id);
+        execute(db, "DELETE FROM machine_tree WHERE machine=?", id);
         return {};
     });
 }

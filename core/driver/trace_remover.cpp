@@ -189,7 +189,7 @@ Result<void> TraceRemover::finish(const AttachedMachine& machine, const Known& k
                                   const TraceRemovalRequest& request) {
     // Drops the cache of acknowledged trees even if the rest fails.
     (void)m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
-        execute(db, "DELETE FROM machine_tree WHERE target=?", machine.id());
+        execute(db, "DELETE FROM machine_tree WHERE machine=?", machine.id());
         if (request.removesKey && known.key.users.empty())
             targets::deleteInstalledKey(db, known.target);
         return {};

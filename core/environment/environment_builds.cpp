@@ -12,12 +12,12 @@ using Phase = EnvironmentState::Phase;
 // Returns the last row of each existing build; counts runs on cluster nodes of the machine, too. ?1: specification
 // hash, or empty for all.
 constexpr const char* buildsQuery =
-    "WITH used AS (SELECT coalesce(p.via_machine,p.id) AS target,json_extract(a.environment,'$.key') AS key,"
+    "WITH used AS (SELECT coalesce(p.via_machine,p.id) AS machine,json_extract(a.environment,'$.key') AS key,"
     "count(DISTINCT a.run) AS runs FROM attempt a JOIN target p ON p.id=a.target "
     "WHERE a.environment IS NOT NULL AND json_valid(a.environment) GROUP BY 1,2) "
-    "SELECT b.target,coalesce(t.deleted_name,t.name),b.state,b.is_there,coalesce(u.runs,0),b.exact "
-    "FROM environment_build b JOIN target t ON t.id=b.target "
-    "LEFT JOIN used u ON u.target=b.target AND u.key=b.key ";
+    "SELECT b.machine,coalesce(t.deleted_name,t.name),b.state,b.is_there,coalesce(u.runs,0),b.exact "
+    "FROM environment_build b JOIN target t ON t.id=b.machine "
+    "LEFT JOIN used u ON u.machine=b.machine AND u.key=b.key ";
 
 // Reads all columns of buildsQuery but the last.
 EnvironmentBuild buildFrom(RowReader& row) {
@@ -35,8 +35,8 @@ EnvironmentBuild buildFrom(RowReader& row) {
 }
 
 void setGone(SQLite::Database& db, const std::string& target, const std::string& key) {
-    execute(db, "DELETE FROM environment_build WHERE target=? AND key=? AND built_ms=0", target, key);
-    execute(db, "UPDATE environment_build SET is_there=0 WHERE target=? AND key=? AND is_there<>0", target, key);
+    execute(db, "DELETE FROM environment_build WHERE machine=? AND key=? AND built_ms=0", target, key);
+    execute(db, "UPDATE environment_build SET is_there=0 WHERE machine=? AND key=? AND is_there<>0", target, key);
 }
 
 } // namespace
@@ -52,11 +52,11 @@ void recordBuild(SQLite::Database& db, const std::string& target, const Environm
     std::string exact;
     if (stored.result)
         exact.swap(stored.result->exact);
-    // An attempt may report for a target that was permanently deleted: then no row is inserted.
+    // An attempt may report for a machine that was permanently deleted: then no row is inserted.
     execute(db,
-            "INSERT INTO environment_build(target,key,built_ms,spec_hash,name,state,exact,is_there,seen_ms) "
-            "SELECT id,?2,?3,?4,?5,?6,?7,1,?8 FROM target WHERE id=?1 "
-            "ON CONFLICT(target,key,built_ms) DO UPDATE SET spec_hash=excluded.spec_hash,name=excluded.name,"
+            "INSERT INTO environment_build(machine,key,built_ms,spec_hash,name,state,exact,is_there,seen_ms) "
+            "SELECT id,?2,?3,?4,?5,?6,?7,1,?8 FROM machine WHERE id=?1 "
+            "ON CONFLICT(machine,key,built_ms) DO UPDATE SET spec_hash=excluded.spec_hash,name=excluded.name,"
             "state=excluded.state,exact=coalesce(excluded.exact,exact),is_there=1,seen_ms=excluded.seen_ms",
             target, state.key, isReady ? state.result->builtMs : int64_t{0}, state.specHash, state.name,
             jsonText(toJson(stored)), NullIfEmpty{exact}, now);
@@ -64,8 +64,8 @@ void recordBuild(SQLite::Database& db, const std::string& target, const Environm
 
 void recordBuilds(SQLite::Database& db, const std::string& target, const std::vector<EnvironmentState>& states,
                   Timestamp now) {
-    execute(db, "DELETE FROM environment_build WHERE target=? AND built_ms=0", target);
-    execute(db, "UPDATE environment_build SET is_there=0 WHERE target=? AND is_there<>0", target);
+    execute(db, "DELETE FROM environment_build WHERE machine=? AND built_ms=0", target);
+    execute(db, "UPDATE environment_build SET is_there=0 WHERE machine=? AND is_there<>0", target);
     for (const auto& state : states)
         recordBuild(db, target, state, now);
 }
@@ -89,7 +89,7 @@ std::vector<EnvironmentBuild> builds(SQLite::Database& db, const std::string& sp
 
 std::optional<EnvironmentBuild> build(SQLite::Database& db, const std::string& target, const std::string& key) {
     SQLite::Statement query(db, std::string(buildsQuery) +
-                                    "WHERE b.target=?1 AND b.key=?2 ORDER BY b.is_there DESC,b.built_ms DESC LIMIT 1");
+                                    "WHERE b.machine=?1 AND b.key=?2 ORDER BY b.is_there DESC,b.built_ms DESC LIMIT 1");
     bindValues(query, target, key);
     if (!query.executeStep())
         return std::nullopt;

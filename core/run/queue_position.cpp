@@ -32,10 +32,10 @@ Queue queueOf(SQLite::Database& db, int64_t run) {
     Queue queue;
     std::string health;
     CachedStatement query(db,
-                          "SELECT target.id,target.name,target.max_runs,target.via_machine IS NOT "
-                          "NULL,coalesce(via.health,target.health) "
-                          "FROM run JOIN target ON target.id=run.target LEFT JOIN target via ON "
-                          "via.id=target.via_machine WHERE run.seq=?",
+                          "SELECT target.id,target.name,iif(target.via_machine IS NULL,machine.max_runs,"
+                          "target.max_runs),target.via_machine IS NOT NULL,coalesce(machine.health,target.health) "
+                          "FROM run JOIN target ON target.id=run.target LEFT JOIN machine ON "
+                          "machine.id=coalesce(target.via_machine,target.id) WHERE run.seq=?",
                           run);
     if (!query->executeStep())
         return queue;

@@ -4,6 +4,7 @@
 
 #include "core/environment/named_environment.h"
 #include "core/store/cached_statement.h"
+#include "core/target/machine_store.h"
 
 namespace studio {
 
@@ -29,8 +30,11 @@ bool RunReconciler::ReconcilePass::isPassing(ErrorCode code) {
 RunReconciler::PendingChanges RunReconciler::ReconcilePass::run(const std::vector<RunObservation>& news) {
     m_draft.unexplained = m_reconciler.m_unexplained;
     admitNewRuns();
-    if (m_machine.freshlyConnected)
+    if (m_machine.freshlyConnected) {
+        machines::setIdentity(m_db, m_reconciler.m_options.machine,
+                              {m_machine.machineId, m_machine.bootId, m_machine.rootId});
         observeAll();
+    }
     for (const auto& entry : news)
         handle(entry);
     readDesiredState();

@@ -4,6 +4,7 @@
 #include "core/run/reconcile_pass.h"
 #include "core/run/run_spec_builder.h"
 #include "core/store/cached_statement.h"
+#include "core/target/machine_store.h"
 
 namespace studio {
 
@@ -160,11 +161,9 @@ void RunReconciler::ReconcilePass::placeOnMachines() {
         if (item->node == 0 && !m_draft.gone.contains(seq) && occupiesSlot(item->state))
             ++active[item->target];
     }
-    CachedStatement query(m_db, "SELECT id,max_runs FROM target WHERE via_machine IS NULL AND deleted_ms IS NULL");
-    while (query->executeStep()) {
-        RowReader row(*query);
-        const std::string target = row.text();
-        int free = row.get<int>() - active[target];
+    for (const auto& [id, maxRuns] : machines::maxRuns(m_db)) {
+        const std::string& target = id.text(); // of the same id
+        int free = maxRuns - active[target];
         forEachWaiting(target, [&](int64_t seq) {
             if (free <= 0 || seq >= m_lastPlaced)
                 return false;

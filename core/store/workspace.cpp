@@ -10,6 +10,7 @@
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
+#include "core/store/lease.h"
 #include "core/store/migration.h"
 #include "core/store/store_text.h"
 #include "core/store/workspace_identity.h"
@@ -20,6 +21,7 @@ namespace {
 
 // quick_check reads the whole file; larger databases are checked by the driver only.
 constexpr uint64_t checkAtOpenBelow = 16ULL << 20;
+constexpr auto maxDriverWait = std::chrono::seconds(5); // an idle driver exits after 2 s
 
 std::string systemFilesystemType(const std::string& folder) {
     return QStorageInfo(QFile::decodeName(folder.c_str())).fileSystemType().toStdString();
@@ -116,6 +118,31 @@ Result<void> quickCheck(Database& database, const WorkspacePaths& paths) {
         *verdict);
 }
 
+// Takes the driver's lease if the database is to be migrated: a driver of an earlier version would neither find what it
+// keeps in memory, nor notice that the schema is another one.
+Result<std::optional<FileLock>> excludeOlderDriver(Database& database, const WorkspacePaths& paths) {
+    int current = 0;
+    auto read = database.read([&](SQLite::Database& db) -> Result<void> {
+        current = db.execAndGet("PRAGMA user_version").getInt();
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    if (current == 0 || current >= latestSchemaVersion())
+        return std::optional<FileLock>();
+    auto lock = FileLock::open(paths.lease());
+    if (!lock)
+        return fail(lock.error());
+    if (lock->waitExclusive(maxDriverWait))
+        return std::optional<FileLock>(std::move(*lock));
+    const auto holder = Lease::holder(paths);
+    return fail(ErrorCode::Busy,
+                StoreText::tr("The workspace must be upgraded, but a program of an earlier version still manages it "
+                              "(PID %1). Quit that program, then try again. Runs are not interrupted.")
+                    .arg(holder ? holder->pid : 0)
+                    .toStdString());
+}
+
 } // namespace
 
 Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
@@ -144,6 +171,9 @@ Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
         return fail(database.error());
     if (fine = quickCheck(*database, paths); !fine)
         return fail(fine.error());
+    const auto driver = excludeOlderDriver(*database, paths); // until the end of this function
+    if (!driver)
+        return fail(driver.error());
     // Also if nothing is to be prepared: the version of a newer program may still be in its write-ahead log.
     auto prepared = migrate(*database, paths.backups());
     if (prepared && mustPrepare) {

@@ -180,7 +180,7 @@ std::vector<ClusterNode> nodes(SQLite::Database& db, const TargetId& cluster) {
 }
 
 std::vector<ClusterNode> nodesOn(SQLite::Database& db, const TargetId& via) {
-    return nodesWhere(db, "WHERE node.target IN (SELECT id FROM target WHERE via_machine=?)", via.text());
+    return nodesWhere(db, "WHERE node.machine=?", via.text());
 }
 
 std::optional<ClusterNode> node(SQLite::Database& db, int64_t seq) {
@@ -201,8 +201,11 @@ ClusterNode addNode(SQLite::Database& db, const TargetId& cluster, std::vector<i
     int number = 1;
     while (taken.contains(std::to_string(number)))
         ++number;
-    execute(db, "INSERT INTO node(target,name,state,config,state_since_ms) VALUES(?,?,?,?,?)", cluster,
-            std::to_string(number), NodeState::Preparing, jsonText({{"cpus", cpus}, {"gpus", gpus}}), now);
+    execute(db, "UPDATE target SET last_node=last_node+1 WHERE id=?", cluster);
+    execute(db,
+            "INSERT INTO node(target,machine,number,name,state,config,state_since_ms) "
+            "SELECT id,via_machine,last_node,?2,?3,?4,?5 FROM target WHERE id=?1",
+            cluster, std::to_string(number), NodeState::Preparing, jsonText({{"cpus", cpus}, {"gpus", gpus}}), now);
     ClusterNode node;
     node.seq = db.getLastInsertRowid();
     node.name = std::to_string(number);

@@ -9,6 +9,7 @@
 
 #include "core/protocol/cbor.h"
 #include "core/store/cached_statement.h"
+#include "core/target/machine_store.h"
 
 namespace studio {
 
@@ -26,9 +27,12 @@ constexpr std::array<std::pair<Provisioning, std::string_view>, 6> provisioningT
      {Provisioning::Failed, "Failed"},
      {Provisioning::Canceled, "Canceled"}}};
 
-constexpr const char* columns =
-    "id,name,kind,provisioning,max_runs,reachable,reachable_since_ms,facts,facts_ms,created_ms,config,provider,"
-    "via_machine,health,last_contact_ms";
+// A cluster has no row in `machine`.
+constexpr const char* selectTargets =
+    "SELECT target.id,target.name,target.kind,target.provisioning,coalesce(machine.max_runs,target.max_runs),"
+    "coalesce(machine.reachable,1),machine.reachable_since_ms,machine.facts,machine.facts_ms,target.created_ms,"
+    "target.config,target.provider,target.via_machine,coalesce(machine.health,target.health),machine.last_contact_ms "
+    "FROM target LEFT JOIN machine ON machine.id=target.id ";
 
 Target targetFrom(const SQLite::Statement& statement) {
     RowReader row(statement);
@@ -118,16 +122,16 @@ NodeHost nodeHostOf(const Target& machine) {
 namespace targets {
 
 void ensureLocal(SQLite::Database& db, int cores, Timestamp now) {
-    execute(db,
-            "INSERT INTO target(id,name,kind,provisioning,max_runs,created_ms) SELECT ?,?,?,?,?,? "
-            "WHERE NOT EXISTS (SELECT 1 FROM target WHERE name=?)",
-            TargetId::generate(), localTargetName, TargetKind::Local, Provisioning::Succeeded, std::max(1, cores / 2),
-            now, localTargetName);
+    if (selectValue<int>(db, "SELECT 1 FROM target WHERE name=?", localTargetName))
+        return;
+    const TargetId id = TargetId::generate();
+    execute(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,created_ms) VALUES(?,?,?,?,0,?)", id,
+            localTargetName, TargetKind::Local, Provisioning::Succeeded, now);
+    machines::add(db, id, MachineLink::None, std::max(1, cores / 2));
 }
 
 std::vector<Target> all(SQLite::Database& db) {
-    SQLite::Statement query(db,
-                            std::string("SELECT ") + columns + " FROM target WHERE deleted_ms IS NULL ORDER BY seq");
+    SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.deleted_ms IS NULL ORDER BY target.seq");
     std::vector<Target> result;
     while (query.executeStep())
         result.push_back(targetFrom(query));
@@ -135,8 +139,8 @@ std::vector<Target> all(SQLite::Database& db) {
 }
 
 std::vector<Target> attached(SQLite::Database& db) {
-    SQLite::Statement query(db, std::string("SELECT ") + columns +
-                                    " FROM target WHERE kind=? AND deleted_ms IS NULL ORDER BY seq");
+    SQLite::Statement query(db, std::string(selectTargets) +
+                                    "WHERE target.kind=? AND target.deleted_ms IS NULL ORDER BY target.seq");
     bindValues(query, TargetKind::Remote);
     std::vector<Target> result;
     while (query.executeStep())
@@ -145,8 +149,8 @@ std::vector<Target> attached(SQLite::Database& db) {
 }
 
 std::vector<Target> via(SQLite::Database& db, const TargetId& machine) {
-    SQLite::Statement query(db, std::string("SELECT ") + columns +
-                                    " FROM target WHERE via_machine=? AND deleted_ms IS NULL ORDER BY seq");
+    SQLite::Statement query(db, std::string(selectTargets) +
+                                    "WHERE target.via_machine=? AND target.deleted_ms IS NULL ORDER BY target.seq");
     bindValues(query, machine);
     std::vector<Target> result;
     while (query.executeStep())
@@ -155,7 +159,7 @@ std::vector<Target> via(SQLite::Database& db, const TargetId& machine) {
 }
 
 Result<Target> byName(SQLite::Database& db, const std::string& name) {
-    SQLite::Statement query(db, std::string("SELECT ") + columns + " FROM target WHERE name=? AND deleted_ms IS NULL");
+    SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.name=? AND target.deleted_ms IS NULL");
     bindValues(query, name);
     if (query.executeStep())
         return targetFrom(query);
@@ -170,7 +174,7 @@ Result<Target> byName(SQLite::Database& db, const std::string& name) {
 Result<Target> machineOf(SQLite::Database& db, const Target& target) {
     if (!target.via)
         return target;
-    SQLite::Statement query(db, std::string("SELECT ") + columns + " FROM target WHERE id=?");
+    SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.id=?");
     query.bind(1, target.via->text());
     if (query.executeStep())
         return targetFrom(query);
@@ -186,14 +190,12 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
                         .toStdString(),
                     "name");
     if (execute(db,
-                "UPDATE target SET name=?,max_runs=?,config=?,deleted_ms=NULL,deleted_name=NULL WHERE id=? "
+                "UPDATE target SET name=?,config=?,deleted_ms=NULL,deleted_name=NULL WHERE id=? "
                 "AND deleted_ms IS NOT NULL",
-                name, maxRuns, jsonText(toJson(config)), id) > 0)
-        return byName(db, name);
-    execute(db,
-            "INSERT INTO target(id,name,kind,provisioning,max_runs,config,reachable,created_ms) "
-            "VALUES(?,?,?,?,?,?,1,?)",
-            id, name, TargetKind::Remote, Provisioning::Succeeded, maxRuns, jsonText(toJson(config)), now);
+                name, jsonText(toJson(config)), id) == 0)
+        execute(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,config,created_ms) VALUES(?,?,?,?,0,?,?)",
+                id, name, TargetKind::Remote, Provisioning::Succeeded, jsonText(toJson(config)), now);
+    machines::add(db, id, MachineLink::Ssh, maxRuns);
     return byName(db, name);
 }
 
@@ -325,16 +327,17 @@ Result<void> detach(SQLite::Database& db, const Target& target, bool leaveRuns, 
     if (auto checked = checkDetachable(db, target, leaveRuns); !checked)
         return checked;
     execute(db, "UPDATE target SET deleted_ms=?, deleted_name=name, name='deleted:'||id WHERE id=?", now, target.id);
+    machines::markDeleted(db, target.id, now);
     return {};
 }
 
 bool setHealth(SQLite::Database& db, const TargetId& id, const TargetHealth& health) {
     const std::string text = jsonText(toJson(health));
-    return execute(db, "UPDATE target SET health=?1 WHERE id=?2 AND health IS NOT ?1", text, id) > 0;
+    return execute(db, "UPDATE machine SET health=?1 WHERE id=?2 AND health IS NOT ?1", text, id) > 0;
 }
 
 void setLastContact(SQLite::Database& db, const TargetId& id, Timestamp now) {
-    execute(db, "UPDATE target SET last_contact_ms=? WHERE id=?", now, id);
+    execute(db, "UPDATE machine SET last_contact_ms=? WHERE id=?", now, id);
 }
 
 Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns) {
@@ -344,7 +347,7 @@ Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns) {
                         .arg(maxConcurrentRunsLimit)
                         .toStdString());
     }
-    if (execute(db, "UPDATE target SET max_runs=? WHERE id=? AND kind<>?", maxRuns, id, TargetKind::Cluster) == 0)
+    if (execute(db, "UPDATE machine SET max_runs=? WHERE id=?", maxRuns, id) == 0)
         return fail(ErrorCode::InvalidArgument, TargetText::tr("A cluster runs one job per node at a time. Change its "
                                                                "maximum number of nodes instead, with --max-instances.")
                                                     .toStdString());
@@ -352,12 +355,12 @@ Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns) {
 }
 
 void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now) {
-    execute(db, "UPDATE target SET facts=?, facts_ms=? WHERE id=?", jsonText(toMessage(facts)), now, id);
+    execute(db, "UPDATE machine SET facts=?, facts_ms=? WHERE id=?", jsonText(toMessage(facts)), now, id);
 }
 
 bool setReachable(SQLite::Database& db, const TargetId& id, bool reachable, Timestamp now) {
     return execute(db,
-                   "UPDATE target SET reachable=?, reachable_since_ms=? WHERE id=? AND (reachable<>? OR "
+                   "UPDATE machine SET reachable=?, reachable_since_ms=? WHERE id=? AND (reachable<>? OR "
                    "reachable_since_ms IS NULL)",
                    reachable, now, id, reachable) > 0;
 }

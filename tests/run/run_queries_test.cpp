@@ -253,10 +253,10 @@ private Q_SLOTS:
         QCOMPARE(reasonOf(9)->code, std::string("disk_full"));
         m_workspace.sql("UPDATE run SET waiting=NULL WHERE seq=9");
         // Of a machine that cannot be reached nothing is next.
-        m_workspace.sql("UPDATE target SET health='{\"state\":\"host_key\",\"message\":\"another key\"}'");
+        m_workspace.sql("UPDATE machine SET health='{\"state\":\"host_key\",\"message\":\"another key\"}'");
         QCOMPARE(reasonOf(9)->code, std::string("machine_away"));
         QCOMPARE(reasonOf(9)->params["detail"].get<std::string>(), std::string("another key"));
-        m_workspace.sql("UPDATE target SET health=NULL");
+        m_workspace.sql("UPDATE machine SET health=NULL");
         m_workspace.sql("UPDATE run SET state='NotStarted' WHERE seq=1");
     }
 

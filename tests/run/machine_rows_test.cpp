@@ -1,0 +1,96 @@
+// What the reconciler writes about machines: who they are as of the last connect, and which of them a node is on.
+#include <QTest>
+
+#include "core/target/cluster_store.h"
+#include "core/target/machine_store.h"
+#include "tests/run/reconciler_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+class MachineRowsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void connectRecordsIdentity() {
+        ReconcilerScene scene;
+        scene.setRoot("root-7");
+        scene.connect("boot-7", "machine-7");
+        scene.step();
+        QCOMPARE(
+            scene.workspace().number("SELECT count(*) FROM machine WHERE machine_id='machine-7' AND boot_id='boot-7' "
+                                     "AND root='root-7' AND id=(SELECT id FROM target WHERE name='local')"),
+            int64_t{1});
+        scene.disconnect();
+        scene.step();
+        scene.connect("boot-8", "machine-7");
+        scene.step();
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM machine WHERE boot_id='boot-8'"), int64_t{1});
+    }
+
+    void limitIsThatOfMachine() {
+        ReconcilerScene scene(1);
+        scene.submit();
+        scene.submit();
+        scene.step();
+        QCOMPARE(scene.active(), size_t{1});
+        scene.workspace().sql("UPDATE machine SET max_runs=2");
+        scene.step();
+        QCOMPARE(scene.active(), size_t{2});
+    }
+
+    void nodeNumbersAreNeverUsedAgain() {
+        ReconcilerScene scene;
+        ClusterConfig config;
+        config.maxNodes = 2;
+        const TargetId cluster = scene.createCluster(config);
+        std::vector<int64_t> nodes;
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            nodes.push_back(clusters::addNode(db, cluster, {0}, {}, scene.now()).seq);
+            nodes.push_back(clusters::addNode(db, cluster, {1}, {}, scene.now()).seq);
+            clusters::removeNode(db, nodes.back());
+            nodes.push_back(clusters::addNode(db, cluster, {1}, {}, scene.now()).seq);
+            return {};
+        });
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM node WHERE machine=(SELECT id FROM target WHERE "
+                                          "name='local')"),
+                 int64_t{2});
+        // The name is free again, the number is not.
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM node WHERE name='2' AND number=3"), int64_t{1});
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            if (clusters::nodesOn(db, scene.local()).size() != 2)
+                return fail(ErrorCode::Conflict, "nodes are missing");
+            return {};
+        });
+    }
+
+    void deletedMachineComesBackWithItsRow() {
+        ReconcilerScene scene;
+        const auto id = TargetId::generate();
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            machines::add(db, id, MachineLink::Ssh, 1);
+            machines::setIdentity(db, id, {"m", "b", "r"});
+            machines::markDeleted(db, id, scene.now());
+            return {};
+        });
+        const auto isListed = [&] {
+            size_t found = 0;
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                for (const auto& [machine, limit] : machines::maxRuns(db))
+                    found += machine == id ? static_cast<size_t>(limit) : 0;
+                return {};
+            });
+            return found;
+        };
+        QCOMPARE(isListed(), size_t{0});
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            machines::add(db, id, MachineLink::Ssh, 5);
+            return {};
+        });
+        QCOMPARE(isListed(), size_t{5});
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM machine WHERE machine_id='m' AND deleted_ms IS NULL"),
+                 int64_t{1});
+    }
+};
+
+QTEST_GUILESS_MAIN(MachineRowsTest)
+#include "machine_rows_test.moc"
