@@ -61,9 +61,9 @@ Result<void> TraceRemover::checkPlace(const Target& target, const Machine& machi
     std::string last;
     const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
         last = selectValue<std::string>(db,
-                                        "SELECT attempt.intent_root FROM attempt JOIN run ON run.seq=attempt.run WHERE "
+                                        "SELECT process.intent_root FROM process JOIN run ON run.seq=process.run WHERE "
                                         "run.target IN (SELECT id FROM target WHERE id=?1 OR via_machine=?1) AND "
-                                        "attempt.intent_root<>'' ORDER BY run.seq DESC,attempt.n DESC LIMIT 1",
+                                        "process.intent_root<>'' ORDER BY run.seq DESC,process.attempt DESC LIMIT 1",
                                         target.id)
                    .value_or(std::string());
         return {};

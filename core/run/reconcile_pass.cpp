@@ -14,6 +14,18 @@ constexpr size_t maxChangesNoted = 8;     // a machine may report something diff
 constexpr int64_t noticeableWaitMs = 100; // checking a ready environment takes 1 to 2 ms
 constexpr auto environmentPause = std::chrono::seconds(1);
 
+RunState endStateOf(Outcome::Kind outcome) {
+    switch (outcome) {
+    case Outcome::Kind::Completed:
+        return RunState::Completed;
+    case Outcome::Kind::Canceled:
+        return RunState::Canceled;
+    case Outcome::Kind::Failed:
+        break;
+    }
+    return RunState::Failed;
+}
+
 std::string joined(const std::vector<std::string>& texts) {
     std::string out;
     for (const auto& text : texts)
@@ -22,6 +34,10 @@ std::string joined(const std::vector<std::string>& texts) {
 }
 
 } // namespace
+
+RankFold RunReconciler::ReconcilePass::fold(const RunItem& item) const {
+    return foldRanks(processes::ranksOf(m_db, item.seq, item.attempt), item.cancelRequested);
+}
 
 bool RunReconciler::ReconcilePass::isPassing(ErrorCode code) {
     return code == ErrorCode::Busy || code == ErrorCode::Timeout || code == ErrorCode::Protocol;
@@ -81,7 +97,7 @@ void RunReconciler::ReconcilePass::act(RunAction::Kind kind, const RunItem& item
     RunAction action;
     action.kind = kind;
     action.run = item.seq;
-    action.key = {item.id.text(), item.attempt, 0};
+    action.key = keyOf(item);
     m_draft.actions.push_back(std::move(action));
 }
 
@@ -181,7 +197,7 @@ void RunReconciler::ReconcilePass::handleLaunchAnswer(RunItem& item, const RunOb
 
 void RunReconciler::ReconcilePass::handleReport(RunItem& item, const AttemptReport& report, bool answersLaunch) {
     // Queued: the attempt has ended, and the next one has not started.
-    if (report.key.attempt != item.attempt || report.key.rank != 0 || !occupiesSlot(item.state))
+    if (report.key.attempt != item.attempt || report.key.rank != item.nodeRank || !occupiesSlot(item.state))
         return;
     if (item.ended && item.ended->exit && !isOnAnotherMachine(item)) {
         handleAfterEnd(item, report);
@@ -194,6 +210,8 @@ void RunReconciler::ReconcilePass::handleReport(RunItem& item, const AttemptRepo
     }
     if (report.phase != AttemptPhase::Absent && clearAbsence(item))
         note(item, reason("folder_back"), "agent_answer");
+    if (std::exchange(item.phase, report.phase) != report.phase)
+        processes::setPhase(m_db, processOf(item), report.phase);
     if (report.environment && report.phase != AttemptPhase::Absent)
         handleEnvironment(item, *report.environment);
     if (report.fetch && report.phase != AttemptPhase::Absent)
@@ -303,6 +321,7 @@ void RunReconciler::ReconcilePass::accept(RunItem& item) {
     item.launchError.reset();
     if (std::exchange(item.accepted, true))
         return;
+    processes::markAccepted(m_db, processOf(item), m_now);
     runs::markAccepted(m_db, item.seq, item.attempt, m_now);
     note(item, reason("accepted"));
 }
@@ -362,14 +381,19 @@ void RunReconciler::ReconcilePass::handleFetch(RunItem& item, const FetchState& 
 void RunReconciler::ReconcilePass::started(RunItem& item, const AttemptReport& report) {
     if (!report.started || (item.state != RunState::Preparing && item.state != RunState::CancelRequested))
         return;
+    processes::markStarted(m_db, processOf(item), fromMs(report.started->atMs));
     runs::markStarted(m_db, item.seq, item.attempt, fromMs(report.started->atMs));
-    if (item.state != RunState::Preparing)
+    if (item.state != RunState::Preparing || fold(item).state != RunState::Running)
         return;
     change(item, RunEvent::Started, reason("started", {{"pid", report.started->pid}}), "start_record");
     m_draft.passed.push_back(CrashPoint::DriverRunning);
 }
 
 void RunReconciler::ReconcilePass::exited(RunItem& item, const AttemptReport& report) {
+    const Outcome outcome = judge(report, item.cancelRequested);
+    processes::end(m_db, processOf(item), endStateOf(outcome.kind), report.exit, outcome.evidence, m_now);
+    if (fold(item).state != RunState::Finalizing)
+        return; // others still run
     if (change(item, RunEvent::Exited,
                reason("exited", report.exit ? endToJson(*report.exit) : nlohmann::json::object()), "exit_record"))
         m_draft.passed.push_back(CrashPoint::DriverExitSeen);
@@ -390,10 +414,8 @@ void RunReconciler::ReconcilePass::finish(RunItem& item, const Outcome& outcome,
         act(RunAction::Kind::Acknowledge, item); // from now on the machine may delete it
     if (outcome.kind == Outcome::Kind::Failed && outcome.isInfrastructureFailure && tryAgain(item, outcome))
         return;
-    const RunState end = outcome.kind == Outcome::Kind::Completed  ? RunState::Completed
-                         : outcome.kind == Outcome::Kind::Canceled ? RunState::Canceled
-                                                                   : RunState::Failed;
-    runs::endAttempt(m_db, item.seq, item.attempt, end, exit, outcome.reason, outcome.evidence, m_now);
+    runs::endAttempt(m_db, item.seq, item.attempt, endStateOf(outcome.kind), exit, outcome.reason, outcome.evidence,
+                     m_now);
     if (exit && !exit->leftovers.empty())
         note(item, reason("leftovers", {{"processes", joined(exit->leftovers)}}), "exit_record");
     if (outcome.kind == Outcome::Kind::Canceled) {
@@ -490,6 +512,7 @@ void RunReconciler::ReconcilePass::sendCancel(RunItem& item) {
         item.state != RunState::CancelRequested || !m_machine.connected)
         return;
     item.cancelSent = true;
+    processes::requestStop(m_db, processOf(item), StopRequest::Cancel);
     act(RunAction::Kind::Cancel, item);
     const auto config = runs::configOf(m_db, item.seq);
     const bool isSaid = config && config->grace;

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/run/cluster_pass.h"
+#include "core/run/process_writer.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_reconciler.h"
 #include "core/run/run_writer.h"
@@ -28,6 +29,9 @@ private:
     bool change(RunItem& item, RunEvent event, const Reason& why, const std::string& evidence = {});
     void note(const RunItem& item, const Reason& why, const std::string& evidence = {});
     void act(RunAction::Kind kind, const RunItem& item);
+    static ProcessKey processOf(const RunItem& item) { return {item.seq, item.attempt, item.nodeRank}; }
+    // Derives the attempt's state from its processes, as written by the reconcilers of all its machines.
+    RankFold fold(const RunItem& item) const;
     void admitNewRuns();
     // After a reconnect no earlier request is pending: observes all live runs.
     void observeAll();
@@ -101,7 +105,8 @@ private:
     bool isIsolated(const std::string& target) const { return m_isolated.contains(target); }
     void placeOnMachines();
     void placeOnCluster(ClusterPass& clusters, const Target& cluster);
-    void placeAt(RunItem& item, const ClusterNode* node);
+    // `cluster` is that of the node; both are null for a place directly on the machine.
+    void placeAt(RunItem& item, const Target* cluster, const ClusterNode* node);
     // Counts the runs waiting for this target, including those of this step.
     size_t countWaiting(const std::string& target) const;
     // Visits waiting runs in order of submission until `use` returns false; a long queue is only read as far as there

@@ -151,7 +151,7 @@ void RunReconciler::ReconcilePass::placeIsolated(ClusterPass& clusters) {
     if (first == nullptr || !isIsolated(first->target))
         return;
     if (const ClusterNode* node = clusters.take(*m_isolated.at(first->target), m_lastPlaced))
-        placeAt(*edit(m_lastPlaced), node);
+        placeAt(*edit(m_lastPlaced), m_isolated.at(first->target), node);
 }
 
 void RunReconciler::ReconcilePass::placeOnMachines() {
@@ -167,7 +167,7 @@ void RunReconciler::ReconcilePass::placeOnMachines() {
         forEachWaiting(target, [&](int64_t seq) {
             if (free <= 0 || seq >= m_lastPlaced)
                 return false;
-            placeAt(*edit(seq), nullptr);
+            placeAt(*edit(seq), nullptr, nullptr);
             free -= m_draft.gone.contains(seq) ? 0 : 1;
             return true;
         });
@@ -180,7 +180,7 @@ void RunReconciler::ReconcilePass::placeOnCluster(ClusterPass& clusters, const T
     forEachWaiting(target, [&](int64_t seq) {
         const bool may = !isIsolated(target) && seq < m_lastPlaced;
         if (const ClusterNode* node = may ? clusters.take(cluster, seq) : nullptr) {
-            placeAt(*edit(seq), node);
+            placeAt(*edit(seq), &cluster, node);
             return true;
         }
         if (coming++ >= clusters.preparing(cluster)) {
@@ -194,17 +194,28 @@ void RunReconciler::ReconcilePass::placeOnCluster(ClusterPass& clusters, const T
     });
 }
 
-void RunReconciler::ReconcilePass::placeAt(RunItem& item, const ClusterNode* node) {
+void RunReconciler::ReconcilePass::placeAt(RunItem& item, const Target* cluster, const ClusterNode* node) {
     m_others += isIsolated(item.target) ? 0 : 1;
     ++item.attempt;
     item.node = node != nullptr ? node->seq : 0;
+    item.nodeRank = 0; // the first of its nodes
+    item.phase = AttemptPhase::Absent;
     // With delayed launch requests, RunReconciler::leaving() records them.
     item.intentBootId = m_reconciler.m_options.sharesNoDisk ? std::string() : m_machine.bootId;
     item.intentMachineId = m_reconciler.m_options.sharesNoDisk ? std::string() : m_machine.machineId;
     item.intentRoot = m_reconciler.m_options.sharesNoDisk ? std::string() : m_machine.rootId;
-    runs::beginAttempt(m_db, item.seq, item.attempt, item.target,
-                       {item.intentBootId, item.intentMachineId, item.intentRoot},
-                       node != nullptr ? node->name : std::string(), m_now);
+    runs::beginAttempt(m_db, item.seq, item.attempt, item.target, node != nullptr ? node->name : std::string(), m_now);
+    const auto machine =
+        selectValue<TargetId>(m_db, "SELECT coalesce(via_machine,id) FROM target WHERE id=?", item.target);
+    Placement placement{item.nodeRank, machine.value_or(m_reconciler.m_options.machine), item.node};
+    if (node != nullptr) {
+        placement.cores = static_cast<int>(node->cpus.size());
+        placement.memoryBytes = cluster->cluster()->node.memoryBytes;
+        placement.gpus = node->gpus;
+        placement.cpus = node->cpus;
+    }
+    processes::place(m_db, item.seq, item.attempt, placement,
+                     {item.intentBootId, item.intentMachineId, item.intentRoot}, m_now);
     change(item, RunEvent::Placed,
            node != nullptr ? reason("placed_on_node", {{"node", node->name}}) : reason("placed"));
     launch(item);
@@ -255,7 +266,7 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     RunAction action;
     action.kind = RunAction::Kind::Launch;
     action.run = item.seq;
-    action.key = {item.id.text(), item.attempt, 0};
+    action.key = keyOf(item);
     SpecContext context{item.id,
                         item.attempt,
                         m_reconciler.m_options.workspace,
@@ -267,6 +278,7 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
                         {},
                         {},
                         {}};
+    context.nodeRank = item.nodeRank;
     if (config->environment)
         context.policy = policyOf(readEnvironmentDefaults(m_db));
     if (const auto node = item.node != 0 ? clusters::node(m_db, item.node) : std::nullopt) {

@@ -26,10 +26,10 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
     , m_reconciler(std::move(options)) {
     m_soon.setSingleShot(true);
     m_later.setSingleShot(true);
-    m_executor.setGate([this](const std::string& run) {
+    m_executor.setGate([this](const AttemptKey& key) {
         bool mayLeave = false;
         const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-            mayLeave = m_reconciler.leaving(db, run, m_view);
+            mayLeave = m_reconciler.leaving(db, key, m_view);
             return {};
         });
         return written && mayLeave;
@@ -137,8 +137,8 @@ void RunDriver::step() {
         crashPoint(point);
     for (const auto& action : actions)
         act(action);
-    for (const auto& run : m_reconciler.canceledLaunches())
-        m_executor.giveUp(run);
+    for (const auto& key : m_reconciler.canceledLaunches())
+        m_executor.giveUp(key);
     if (changed)
         Q_EMIT committed();
     if (const auto next = m_reconciler.nextPoll(m_view))
@@ -161,7 +161,13 @@ void RunDriver::act(const RunAction& action) {
     };
     switch (action.kind) {
     case RunAction::Kind::Launch:
-        m_executor.launch(action.spec, action.requiredBytes, report(RunObservation::Kind::LaunchAnswer));
+        m_executor.launch(action.spec, action.requiredBytes,
+                          [this, run, key = action.key,
+                           answered = report(RunObservation::Kind::LaunchAnswer)](Result<AttemptReport> answer) {
+                              // The answer about an earlier attempt says nothing about the launch that is pending.
+                              if (m_reconciler.isCurrent(run, key))
+                                  answered(std::move(answer));
+                          });
         crashPoint(CrashPoint::DriverLaunchSent);
         break;
     case RunAction::Kind::Observe:

@@ -178,29 +178,29 @@ RemoteRunExecutor::RemoteRunExecutor(Machine& machine, std::string root, Snapsho
 
 void RemoteRunExecutor::launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) {
     const uint64_t round = ++m_lastRound;
-    m_launches[spec.key.run] = {round, Launch{spec, requiredBytes, std::move(answer), 0, false}};
-    send(spec.key.run, round);
+    m_launches[spec.key] = {round, Launch{spec, requiredBytes, std::move(answer), 0, false}};
+    send(spec.key, round);
 }
 
-void RemoteRunExecutor::send(const std::string& run, uint64_t round) {
-    const auto current = [this, run, round]() -> Launch* {
-        const auto found = m_launches.find(run);
+void RemoteRunExecutor::send(const AttemptKey& key, uint64_t round) {
+    const auto current = [this, key, round]() -> Launch* {
+        const auto found = m_launches.find(key);
         return found == m_launches.end() || found->second.first != round ? nullptr : &found->second.second;
     };
     const auto trees = treesOf(current()->spec);
-    const auto sent = [this, run, round, trees, current] {
+    const auto sent = [this, key, round, trees, current] {
         Launch* launch = current();
         if (launch == nullptr)
             return;
-        if (m_gate && !m_gate(run)) {
+        if (m_gate && !m_gate(key)) {
             const auto answer = std::move(launch->answer);
-            m_launches.erase(run);
+            m_launches.erase(key);
             answer(fail(ErrorCode::Busy, RunText::tr("The run could not be sent to its machine yet.").toStdString()));
             return;
         }
         launch->hasLeft = true;
         m_machine.launch(launch->spec, launch->requiredBytes,
-                         [this, run, round, trees, current](Result<AttemptReport> report) {
+                         [this, key, round, trees, current](Result<AttemptReport> report) {
                              Launch* answered = current();
                              if (answered == nullptr)
                                  return;
@@ -209,22 +209,22 @@ void RemoteRunExecutor::send(const std::string& run, uint64_t round) {
                                  report.error().detail == missingDetail && ++answered->tries < maxAttempts) {
                                  answered->hasLeft = false;
                                  m_sender.markUncertain(trees);
-                                 send(run, round);
+                                 send(key, round);
                                  return;
                              }
                              const auto answer = std::move(answered->answer);
-                             m_launches.erase(run);
+                             m_launches.erase(key);
                              answer(std::move(report));
                          });
         // Sent together with the launch: saves a round trip for the first log lines.
         m_logs.follow(launch->spec.key);
     };
-    m_sender.send(trees, sent, [this, run, current](Result<void> done) {
+    m_sender.send(trees, sent, [this, key, current](Result<void> done) {
         Launch* launch = current();
         if (done || launch == nullptr || launch->hasLeft)
             return; // the launch itself has been answered
         const auto answer = std::move(launch->answer);
-        m_launches.erase(run);
+        m_launches.erase(key);
         answer(fail(done.error()));
     });
 }
@@ -233,8 +233,8 @@ void RemoteRunExecutor::provide(const std::string& tree, Answer<void> answer) {
     m_sender.send({tree}, {}, std::move(answer));
 }
 
-void RemoteRunExecutor::giveUp(const std::string& run) {
-    const auto found = m_launches.find(run);
+void RemoteRunExecutor::giveUp(const AttemptKey& key) {
+    const auto found = m_launches.find(key);
     if (found == m_launches.end() || found->second.second.hasLeft)
         return;
     const auto answer = std::move(found->second.second.answer);

@@ -37,10 +37,10 @@ public:
     template <typename T>
     using Answer = std::function<void(Result<T>)>;
     // Called just before a delayed launch request is sent; returning false holds it back.
-    void setGate(std::function<bool(const std::string& run)> gate) { m_gate = std::move(gate); }
+    void setGate(std::function<bool(const AttemptKey& key)> gate) { m_gate = std::move(gate); }
     virtual void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) = 0;
     // Cancels a pending launch. If its request has not been sent yet, the callback gets ErrorCode::Canceled.
-    virtual void giveUp(const std::string& run) = 0;
+    virtual void giveUp(const AttemptKey& key) = 0;
     // The machine has accepted this attempt.
     virtual void accepted(const AttemptKey& key) = 0;
     // First waits until the machine has read all metrics (settleMetrics()), then collects the files.
@@ -65,7 +65,7 @@ protected:
     void wait(const AttemptKey& key, const std::optional<Reason>& why);
     bool waits(const AttemptKey& key) const { return m_waiting.contains(key); }
 
-    std::function<bool(const std::string& run)> m_gate;
+    std::function<bool(const AttemptKey& key)> m_gate;
     Machine& m_machine;
 
 private:
@@ -89,7 +89,7 @@ public:
     explicit LocalRunExecutor(Machine& machine, QObject* parent = nullptr)
         : RunExecutor(machine, parent) {}
     void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) override;
-    void giveUp(const std::string&) override {}
+    void giveUp(const AttemptKey&) override {}
     void accepted(const AttemptKey&) override {}
     void remove(const std::string& run, Answer<void> answer) override;
     void provide(const std::string& tree, Answer<void> answer) override;
@@ -109,7 +109,7 @@ public:
     // Also applies to collections that wait for disk space.
     void setRules(FetchRules rules);
     void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) override;
-    void giveUp(const std::string& run) override;
+    void giveUp(const AttemptKey& key) override;
     void accepted(const AttemptKey& key) override;
     void stopCollecting(const AttemptKey& key) override;
     void remove(const std::string& run, Answer<void> answer) override;
@@ -141,7 +141,7 @@ private:
         bool isLogMissing = false; // the machine has no log; its folder may no longer exist
         uint64_t round = 0;
     };
-    void send(const std::string& run, uint64_t round);
+    void send(const AttemptKey& key, uint64_t round);
     void fetch(const AttemptKey& key);
     void logEnded(const AttemptKey& key);
     // Requests the log again while everything else has arrived and the log makes no progress: its folder may no longer
@@ -156,7 +156,7 @@ private:
     LogMirror m_logs;
     OutputFetcher m_fetcher;
     uint64_t m_lastRound = 0;
-    std::map<std::string, std::pair<uint64_t, Launch>> m_launches; // by run, with its sequence number
+    std::map<AttemptKey, std::pair<uint64_t, Launch>> m_launches; // with their sequence numbers
     std::map<AttemptKey, Collection> m_collections;
     Worker m_worker;
 };

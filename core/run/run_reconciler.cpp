@@ -1,5 +1,6 @@
 #include "core/run/run_reconciler.h"
 
+#include "core/run/process_writer.h"
 #include "core/run/reconcile_pass.h"
 #include "core/store/cached_statement.h"
 
@@ -18,7 +19,7 @@ std::optional<AttemptReport> endSeen(SQLite::Database& db, const RunItem& item) 
     if (!end.contains("ended_ms")) // written by an older version
         return std::nullopt;
     AttemptReport report;
-    report.key = {item.id.text(), item.attempt, 0};
+    report.key = {item.id.text(), item.attempt, item.nodeRank};
     report.phase = AttemptPhase::Ended;
     report.exit = endFromJson(end);
     return report;
@@ -31,7 +32,7 @@ void RunReconciler::load(SQLite::Database& db) {
         db, std::string(
                 "SELECT run.seq,run.id,run.target,run.state,run.attempt,run.not_responding_ms IS NOT NULL,"
                 "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),"
-                "attempt.intent_boot_id,attempt.intent_machine_id,attempt.intent_root,"
+                "process.intent_boot_id,process.intent_machine_id,process.intent_root,"
                 "attempt.accepted_ms IS NOT NULL,"
                 "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
                 "json_extract(a.error,'$.code')<>'never_started'),"
@@ -41,8 +42,13 @@ void RunReconciler::load(SQLite::Database& db) {
                 "coalesce(iif(json_valid(run.waiting),json_extract(run.waiting,'$.code'),''),'')='folder_away',"
                 "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.change'),NULL) IS NOT NULL,"
                 "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.phase'),NULL),"
-                "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.fetch'),NULL) "
+                "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.fetch'),NULL),"
+                "placement.node_rank,process.phase "
                 "FROM run LEFT JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt "
+                "LEFT JOIN placement ON placement.run=run.seq AND placement.attempt=run.attempt AND "
+                "(?1='' OR placement.machine=?1) "
+                "LEFT JOIN process ON process.run=placement.run AND process.attempt=placement.attempt AND "
+                "process.node_rank=placement.node_rank "
                 "WHERE run.ended_ms IS NULL AND run.state<>'NotStarted' AND (?1='' OR run.target IN "
                 "(SELECT id FROM target WHERE id=?1 OR via_machine=?1)) AND run.kind IN ") +
                 launchedKindsSql() + " ORDER BY run.seq");
@@ -73,6 +79,8 @@ void RunReconciler::load(SQLite::Database& db) {
             item.fetch = fetch.phase;
             item.fetchedInput = fetch.input;
         }
+        row.read(item.nodeRank);
+        item.phase = attemptPhaseFromText(row.text()).value_or(AttemptPhase::Absent);
         if (item.state == RunState::Finalizing)
             item.ended = endSeen(db, item);
         draft.changed[item.seq] = std::move(item);
@@ -139,15 +147,14 @@ std::optional<int64_t> RunReconciler::seqOf(const std::string& runId) const {
     return found == m_byId.end() ? std::nullopt : std::optional(found->second);
 }
 
-bool RunReconciler::leaving(SQLite::Database& db, const std::string& run, const MachineView& machine) {
-    const auto seq = seqOf(run);
-    if (!seq)
+bool RunReconciler::leaving(SQLite::Database& db, const AttemptKey& key, const MachineView& machine) {
+    const auto seq = seqOf(key.run);
+    if (!seq || !isCurrent(*seq, key))
         return false;
     RunItem& item = m_items.at(*seq);
     if (item.cancelRequested || !machine.connected)
         return false;
-    execute(db, "UPDATE attempt SET intent_boot_id=?,intent_machine_id=?,intent_root=? WHERE run=? AND n=?",
-            machine.bootId, machine.machineId, machine.rootId, *seq, item.attempt);
+    processes::setIntent(db, {*seq, item.attempt, item.nodeRank}, {machine.bootId, machine.machineId, machine.rootId});
     item.intentBootId = machine.bootId;
     item.intentMachineId = machine.machineId;
     item.intentRoot = machine.rootId;
@@ -156,17 +163,17 @@ bool RunReconciler::leaving(SQLite::Database& db, const std::string& run, const 
 
 bool RunReconciler::isCurrent(int64_t seq, const AttemptKey& key) const {
     const auto found = m_items.find(seq);
-    return found != m_items.end() && found->second.attempt == key.attempt && key.rank == 0;
+    return found != m_items.end() && keyOf(found->second) == key;
 }
 
-std::vector<std::string> RunReconciler::canceledLaunches() const {
-    std::vector<std::string> runs;
+std::vector<AttemptKey> RunReconciler::canceledLaunches() const {
+    std::vector<AttemptKey> launches;
     for (const int64_t seq : m_live) {
         const RunItem& item = m_items.at(seq);
         if (item.launching && item.cancelRequested)
-            runs.push_back(item.id.text());
+            launches.push_back(keyOf(item));
     }
-    return runs;
+    return launches;
 }
 
 } // namespace studio

@@ -81,6 +81,8 @@ struct RunItem {
     int64_t node = 0; // of a cluster, while an attempt is on it
     RunState state = RunState::NotStarted;
     int attempt = 0;
+    int nodeRank = 0;                          // of the attempt's node on this machine
+    AttemptPhase phase = AttemptPhase::Absent; // as last recorded
     int retriesLeft = 0;
     int relaunchesLeft = 3; // for attempts lost before their first instruction
     std::string intentBootId;
@@ -149,19 +151,21 @@ public:
     PendingChanges step(SQLite::Database& db, const std::vector<RunObservation>& news, const MachineView& machine,
                         Timestamp now);
     void apply(PendingChanges draft);
-    // Records that the launch request of this run is about to be sent: from now on it may have begun in this boot.
+    // Records that the launch request of this process is about to be sent: from now on it may have begun in this boot.
     // Commit before sending. Returns false if the launch is no longer wanted.
-    bool leaving(SQLite::Database& db, const std::string& run, const MachineView& machine);
+    bool leaving(SQLite::Database& db, const AttemptKey& key, const MachineView& machine);
 
     bool isIdle() const { return m_items.empty() && m_removing.empty() && m_areClustersSettled; }
     size_t unfinished() const { return m_items.size(); }
     size_t active() const { return m_live.size(); }
     // Returns when step() must be called next if nothing else happens.
     std::optional<Timestamp> nextPoll(const MachineView& machine) const;
+    // Returns the key of the current attempt's process on this machine.
+    static AttemptKey keyOf(const RunItem& item) { return {item.id.text(), item.attempt, item.nodeRank}; }
     std::optional<int64_t> seqOf(const std::string& runId) const;
     bool isCurrent(int64_t seq, const AttemptKey& key) const;
-    // Returns the runs to be canceled whose launch is pending.
-    std::vector<std::string> canceledLaunches() const;
+    // Returns the processes to be canceled whose launch is pending.
+    std::vector<AttemptKey> canceledLaunches() const;
     const std::string& folder() const { return m_options.folder; }
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_options.notRespondingAfter = limit; }
 

@@ -4,7 +4,7 @@ namespace studio {
 
 RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
     RunSpec spec;
-    spec.key = {context.run.text(), context.attempt, 0};
+    spec.key = {context.run.text(), context.attempt, context.nodeRank};
     spec.workspace = context.workspace;
     spec.argv = config.argv;
     spec.shellText = config.shellText;

@@ -19,6 +19,7 @@ struct SpecContext {
     NodeLimits limits{};                    // of that node
     EnvironmentPolicy policy{};             // for building environments there
     std::optional<std::vector<int>> gpus{}; // GPU indices of that node, as in nvidia-smi; others are hidden
+    int nodeRank = 0;                       // of that node in the attempt
 };
 
 // Pure. Adds the variables that scripts for Azure ML read (AZUREML_RUN_ID, AZUREML_EXPERIMENT_NAME, …) and our own

@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/command_parameters.h"
+#include "core/run/process_writer.h"
 #include "core/store/cached_statement.h"
 
 namespace studio::runs {
@@ -100,14 +101,10 @@ void setNotResponding(SQLite::Database& db, int64_t run, std::optional<Timestamp
     execute(db, "UPDATE run SET not_responding_ms=? WHERE seq=?", since, run);
 }
 
-void beginAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& target, const LaunchIntent& intent,
-                  const std::string& node, Timestamp now) {
-    execute(db,
-            "INSERT INTO attempt(run,n,target,state,intent_boot_id,intent_machine_id,created_ms,node,"
-            "intent_root) VALUES(?,?,?,?,?,?,?,?,?)",
-            run, attempt, target, RunState::Preparing, intent.bootId, intent.machineId, now, NullIfEmpty{node},
-            NullIfEmpty{intent.root});
-    execute(db, "INSERT INTO process(run,attempt,rank,phase) VALUES(?,?,0,'absent')", run, attempt);
+void beginAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& target, const std::string& node,
+                  Timestamp now) {
+    execute(db, "INSERT INTO attempt(run,n,target,state,created_ms,node) VALUES(?,?,?,?,?,?)", run, attempt, target,
+            RunState::Preparing, now, NullIfEmpty{node});
 }
 
 void markAccepted(SQLite::Database& db, int64_t run, int attempt, Timestamp now) {
@@ -144,6 +141,7 @@ void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, 
             exit ? exit->signal : std::nullopt, exit ? std::optional(exit->durationMs) : std::nullopt,
             exit ? std::optional(exit->peakMemoryBytes) : std::nullopt,
             exit ? std::optional(exit->cpuMs) : std::nullopt, NullIfEmpty{evidence}, errorJson(error), run, attempt);
+    processes::endAll(db, run, attempt, state, evidence, at);
 }
 
 void endRun(SQLite::Database& db, int64_t run, const std::optional<ExitRecord>& exit, const Reason& error,

@@ -46,13 +46,6 @@ struct Transition {
     std::string evidence;
 };
 
-// The only place where a launch may happen; empty until the request is sent.
-struct LaunchIntent {
-    std::string bootId;
-    std::string machineId;
-    std::string root; // id of the workspace folder on the machine
-};
-
 namespace runs {
 
 // Assigns the name, and stores the parameters of the command and the inputs.
@@ -64,15 +57,15 @@ void note(SQLite::Database& db, int64_t run, int attempt, RunState state, const 
 void setWaiting(SQLite::Database& db, int64_t run, const std::optional<Reason>& reason);
 void setNotResponding(SQLite::Database& db, int64_t run, std::optional<Timestamp> since);
 
-// Writes the launch intent: the attempt's row, with the place where it may happen.
-void beginAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& target, const LaunchIntent& intent,
-                  const std::string& node, Timestamp now);
+// Writes the attempt's row. Its placements follow in the same transaction (process_writer.h).
+void beginAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& target, const std::string& node,
+                  Timestamp now);
 void markAccepted(SQLite::Database& db, int64_t run, int attempt, Timestamp now);
 // Stores the environment's state, as far as known.
 void setEnvironment(SQLite::Database& db, int64_t run, int attempt, const EnvironmentState& state);
 void setFetch(SQLite::Database& db, int64_t run, int attempt, const FetchState& state);
 void markStarted(SQLite::Database& db, int64_t run, int attempt, Timestamp at);
-// Writes the attempt's end, as far as known (exit may be missing).
+// Writes the end of the attempt and its processes, as far as known (exit may be missing), and frees its placements.
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,
                 const Reason& error, const std::string& evidence, Timestamp at);
 // Writes the run's end and clears its desired state. Precondition: its attempt's end was written.

@@ -58,6 +58,26 @@ private Q_SLOTS:
                  int64_t{1});
     }
 
+    void placesUnfinishedAttempts() {
+        openWorkspace(m_folder);
+        QCOMPARE(count("placement"), int64_t{1}); // the other attempt has ended
+        QCOMPARE(count("placement JOIN node ON node.seq=placement.node WHERE placement.run=1 AND attempt=1 AND "
+                       "node_rank=0 AND placement.machine='gpu' AND node.name='1' AND cores=2 AND memory=1024 AND "
+                       "gpus='[0]' AND cpus='[1,2]' AND created_ms=10 AND freed_ms IS NULL"),
+                 int64_t{1});
+        QCOMPARE(count("process WHERE run=1 AND node_rank=0 AND phase='running' AND intent_boot_id='boot' AND "
+                       "intent_machine_id='m-2' AND intent_root='root-2' AND accepted_ms=11 AND started_ms=12 AND "
+                       "ended_ms IS NULL AND outcome IS NULL"),
+                 int64_t{1});
+        QCOMPARE(
+            count("process WHERE run=2 AND phase='ended' AND ended_ms=23 AND exit_code=0 AND outcome='Completed' AND "
+                  "evidence='exit_record'"),
+            int64_t{1});
+        QCOMPARE(numberIn(m_database, "SELECT count(*) FROM pragma_table_info('attempt') WHERE name LIKE 'intent_%'"),
+                 int64_t{0});
+        QCOMPARE(count("attempt WHERE target='pool' AND node='1' AND started_ms=12"), int64_t{1});
+    }
+
     void waitsForDriverOfEarlierVersion() {
         const WorkspacePaths paths(m_folder.toStdString());
         {
@@ -94,7 +114,7 @@ private:
                 reachable_since_ms,health,last_contact_ms,deleted_ms,created_ms) VALUES
             ('local','local','local','Succeeded',NULL,4,'{}','{"machine_id":"m-1"}',7,1,NULL,NULL,NULL,NULL,1),
             ('gpu','gpu01','virtualmachine','Succeeded',NULL,1,'{"version":1}',NULL,NULL,0,5,'{"state":"sign_in"}',6,NULL,1),
-            ('pool','pool','amlcompute','Failed','gpu',3,'{}',NULL,NULL,1,NULL,'{"trouble":"x"}',NULL,NULL,1),
+            ('pool','pool','amlcompute','Failed','gpu',3,'{"memory_bytes":1024}',NULL,NULL,1,NULL,'{"trouble":"x"}',NULL,NULL,1),
             ('gone','deleted:gone','virtualmachine','Succeeded',NULL,2,'{}',NULL,NULL,1,NULL,NULL,NULL,9,1);
             INSERT INTO experiment(name,created_ms) VALUES('e',1);
             INSERT INTO run(id,root,name,experiment,target,config,state,attempt,created_ms,ended_ms) VALUES

@@ -1,0 +1,66 @@
+// Writes placements and processes: where an attempt is placed, and what is observed of it on each of its nodes. All
+// functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/id.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/messages.h"
+#include "core/run/rank_fold.h"
+
+namespace SQLite {
+class Database;
+}
+
+namespace studio {
+
+// The only place where a launch may happen; empty until the request is sent.
+struct LaunchIntent {
+    std::string bootId;
+    std::string machineId;
+    std::string root; // id of the workspace folder on the machine
+};
+
+struct Placement {
+    int nodeRank = 0;
+    TargetId machine;
+    int64_t node = 0; // ClusterNode::seq; 0: directly on the machine
+    std::optional<int> cores{};
+    std::optional<int64_t> memoryBytes{};
+    std::vector<int> gpus{};
+    std::vector<int> cpus{};
+};
+
+// A row of `process`.
+struct ProcessKey {
+    int64_t run = 0;
+    int attempt = 0;
+    int nodeRank = 0;
+};
+
+namespace processes {
+
+// Writes the placement and, with the launch intent, its process. Precondition: the attempt's row.
+void place(SQLite::Database& db, int64_t run, int attempt, const Placement& placement, const LaunchIntent& intent,
+           Timestamp now);
+void setIntent(SQLite::Database& db, const ProcessKey& key, const LaunchIntent& intent);
+void setPhase(SQLite::Database& db, const ProcessKey& key, AttemptPhase phase);
+void markAccepted(SQLite::Database& db, const ProcessKey& key, Timestamp now);
+void markStarted(SQLite::Database& db, const ProcessKey& key, Timestamp at);
+// Write before the request is sent. Only the first reason is kept.
+void requestStop(SQLite::Database& db, const ProcessKey& key, StopRequest why);
+// Writes the end; a process ends once. `outcome`: Completed, Failed or Canceled.
+void end(SQLite::Database& db, const ProcessKey& key, RunState outcome, const std::optional<ExitRecord>& exit,
+         const std::string& evidence, Timestamp now);
+// Writes the end of the processes of an attempt that have none, and frees its placements.
+void endAll(SQLite::Database& db, int64_t run, int attempt, RunState outcome, const std::string& evidence,
+            Timestamp now);
+// Returns the processes of an attempt, in order of rank.
+std::vector<RankState> ranksOf(SQLite::Database& db, int64_t run, int attempt);
+
+} // namespace processes
+
+} // namespace studio
