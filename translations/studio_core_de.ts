@@ -3291,6 +3291,70 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Open a shell or run a command on an attached machine</source>
         <translation>Eine Shell öffnen oder einen Befehl auf einem angebundenen Rechner ausführen</translation>
     </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>eigener Lauf</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>MIG</source>
+        <translation>MIG</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>memory left by run %1</source>
+        <translation>Speicher nicht freigegeben von Lauf %1</translation>
+    </message>
+    <message>
+        <source>run %1 since %2</source>
+        <translation>Lauf %1 seit %2</translation>
+    </message>
+    <message>
+        <source>run %1 of %2 since %3</source>
+        <translation>Lauf %1 von %2 seit %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>memory in use without a visible process</source>
+        <translation>Speicher belegt ohne sichtbaren Prozess</translation>
+    </message>
+    <message>
+        <source>TEMPERATURE</source>
+        <translation>TEMPERATUR</translation>
+    </message>
+    <message>
+        <source>MODEL</source>
+        <translation>MODELL</translation>
+    </message>
+    <message>
+        <source>USED BY</source>
+        <translation>BENUTZT VON</translation>
+    </message>
+    <message>
+        <source>List the GPUs of a machine: which are free, and who uses the others</source>
+        <translation>Die GPUs einer Maschine auflisten: welche frei sind und wer die anderen benutzt</translation>
+    </message>
+    <message>
+        <source>Name of the compute target; without it this computer</source>
+        <translation>Name des Rechenziels; ohne Angabe dieser Computer</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -6388,6 +6452,18 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>a number</source>
         <translation>einer Zahl</translation>
     </message>
+    <message>
+        <source>A run needs a name.</source>
+        <translation>Ein Lauf braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>A run name must be valid text (UTF-8).</source>
+        <translation>Der Name eines Laufs muss gültiger Text sein (UTF-8).</translation>
+    </message>
+    <message>
+        <source>A run name can have at most %1 bytes.</source>
+        <translation>Der Name eines Laufs darf höchstens %1 Byte haben.</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -6919,6 +6995,10 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Other users can write to %1, so they could read and change a workspace there. Choose another folder, or revoke their permission: chmod go-w %1</source>
         <translation>Andere Benutzer dürfen in %1 schreiben und könnten einen Arbeitsbereich dort lesen und ändern. Einen anderen Ordner wählen oder ihnen das Recht nehmen: chmod go-w %1</translation>
     </message>
+    <message>
+        <source>The workspace must be upgraded, but a program of an earlier version still manages it (PID %1). Quit that program, then try again. Runs are not interrupted.</source>
+        <translation>Der Arbeitsbereich muss aktualisiert werden, wird aber noch von einem Programm einer früheren Version verwaltet (PID %1). Dieses Programm beenden, dann erneut versuchen. Läufe werden nicht unterbrochen.</translation>
+    </message>
 </context>
 <context>
     <name>StudioText</name>
@@ -7288,6 +7368,14 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>The old key is listed in %1 (line %2), which only the administrator of this computer can change.</source>
         <translation>Der alte Schlüssel steht in %1 (Zeile %2), was nur der Administrator dieses Rechners ändern kann.</translation>
+    </message>
+    <message>
+        <source>The snapshot has no file %1.</source>
+        <translation>Die Momentaufnahme enthält keine Datei %1.</translation>
+    </message>
+    <message>
+        <source>The machine is not connected.</source>
+        <translation>Die Maschine ist nicht verbunden.</translation>
     </message>
 </context>
 <context>

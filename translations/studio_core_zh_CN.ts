@@ -3276,6 +3276,70 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Open a shell or run a command on an attached machine</source>
         <translation>在附加的机器上打开 shell 或执行命令</translation>
     </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>本工作区</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>MIG</source>
+        <translation>MIG</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>memory left by run %1</source>
+        <translation>运行 %1 未释放的显存</translation>
+    </message>
+    <message>
+        <source>run %1 since %2</source>
+        <translation>运行 %1，自 %2 起</translation>
+    </message>
+    <message>
+        <source>run %1 of %2 since %3</source>
+        <translation>%2 的运行 %1，自 %3 起</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>memory in use without a visible process</source>
+        <translation>显存被占用，但看不到进程</translation>
+    </message>
+    <message>
+        <source>TEMPERATURE</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>MODEL</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>USED BY</source>
+        <translation>使用者</translation>
+    </message>
+    <message>
+        <source>List the GPUs of a machine: which are free, and who uses the others</source>
+        <translation>列出计算机的 GPU：哪些空闲，其余由谁使用</translation>
+    </message>
+    <message>
+        <source>Name of the compute target; without it this computer</source>
+        <translation>计算目标的名称；省略时为本机</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -6364,6 +6428,18 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>a number</source>
         <translation>数字</translation>
     </message>
+    <message>
+        <source>A run needs a name.</source>
+        <translation>运行需要一个名称。</translation>
+    </message>
+    <message>
+        <source>A run name must be valid text (UTF-8).</source>
+        <translation>运行名称必须是有效文本（UTF-8）。</translation>
+    </message>
+    <message>
+        <source>A run name can have at most %1 bytes.</source>
+        <translation>运行名称最多 %1 字节。</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -6891,6 +6967,10 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Other users can write to %1, so they could read and change a workspace there. Choose another folder, or revoke their permission: chmod go-w %1</source>
         <translation>其他用户可以写入 %1，因此可以读取和更改其中的工作区。请选择其他文件夹，或撤销其权限：chmod go-w %1</translation>
     </message>
+    <message>
+        <source>The workspace must be upgraded, but a program of an earlier version still manages it (PID %1). Quit that program, then try again. Runs are not interrupted.</source>
+        <translation>工作区需要升级，但仍由早期版本的程序管理（PID %1）。请退出该程序后重试。运行不会中断。</translation>
+    </message>
 </context>
 <context>
     <name>StudioText</name>
@@ -7255,6 +7335,14 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>The old key is listed in %1 (line %2), which only the administrator of this computer can change.</source>
         <translation>旧密钥列在 %1（第 %2 行）中，只有此计算机的管理员才能更改。</translation>
+    </message>
+    <message>
+        <source>The snapshot has no file %1.</source>
+        <translation>快照中没有文件 %1。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected.</source>
+        <translation>计算机未连接。</translation>
     </message>
 </context>
 <context>

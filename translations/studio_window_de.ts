@@ -2,6 +2,124 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name></name>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Höchster Speicherbedarf</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU-Zeit</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>System python3</source>
+        <translation>python3 des Systems</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Laufkonfiguration</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Git branch</source>
+        <translation>Git-Branch</translation>
+    </message>
+    <message>
+        <source>Git commit</source>
+        <translation>Git-Commit</translation>
+    </message>
+    <message>
+        <source>%1 (modified)</source>
+        <translation>%1 (geändert)</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Momentaufnahme</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityPartsText</name>
+    <message>
+        <source>Activity</source>
+        <translation>Aktivität</translation>
+    </message>
+</context>
+<context>
     <name>AttachDraftText</name>
     <message>
         <source>A compute target with this name already exists. Choose another.</source>
@@ -1262,6 +1380,62 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>Could not be deleted.</source>
         <translation>Konnte nicht gelöscht werden.</translation>
     </message>
+    <message>
+        <source>Cancel run</source>
+        <translation>Lauf abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel runs</source>
+        <translation>Läufe abbrechen</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Cancel run %1?</source>
+        <translation>Lauf %1 abbrechen?</translation>
+    </message>
+    <message>
+        <source>It has been running for %1. The job is stopped; its log and outputs so far are kept.</source>
+        <translation>Er läuft seit %1. Der Job wird beendet; Protokoll und bisherige Ausgaben bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>It has been waiting for %1 and loses its place in the queue.</source>
+        <translation>Er wartet seit %1 und verliert seinen Platz in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Cancel %1 runs?</source>
+        <translation>%1 Läufe abbrechen?</translation>
+    </message>
+    <message>
+        <source>Their jobs are stopped; logs and outputs so far are kept. The oldest was submitted %1 ago.</source>
+        <translation>Ihre Jobs werden beendet; Protokolle und bisherige Ausgaben bleiben erhalten. Der älteste wurde vor %1 eingereicht.</translation>
+    </message>
+    <message>
+        <source>Canceling %1 runs</source>
+        <translation>%1 Läufe werden abgebrochen</translation>
+    </message>
+    <message>
+        <source>Canceling %1</source>
+        <translation>%1 wird abgebrochen</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Erneut ausführen</translation>
+    </message>
+    <message>
+        <source>Rename run</source>
+        <translation>Lauf umbenennen</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
+    </message>
+    <message>
+        <source>The run could not be renamed.</source>
+        <translation>Der Lauf konnte nicht umbenannt werden.</translation>
+    </message>
 </context>
 <context>
     <name>RunDisplayText</name>
@@ -1379,6 +1553,17 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>Compare runs</source>
         <translation>Läufe vergleichen</translation>
     </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+</context>
+<context>
+    <name>RunTimeText</name>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
 </context>
 <context>
     <name>SeriesNaming</name>
@@ -1419,6 +1604,13 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Upload private keys?</source>
         <translation>Private Schlüssel hochladen?</translation>
+    </message>
+</context>
+<context>
+    <name>SvgPictureText</name>
+    <message>
+        <source>This image cannot be read.</source>
+        <translation>Dieses Bild ist nicht lesbar.</translation>
     </message>
 </context>
 <context>
@@ -1638,6 +1830,84 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>No display found. Use studioctl in the terminal instead, or connect with &quot;ssh -X&quot; to show the window on your own screen.</source>
         <translation>Keine Anzeige gefunden. Stattdessen studioctl im Terminal verwenden oder mit „ssh -X“ verbinden, um das Fenster auf dem eigenen Bildschirm zu zeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ActivityModel</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Run or target</source>
+        <translation>Lauf oder Rechenziel</translation>
+    </message>
+    <message>
+        <source>New state</source>
+        <translation>Neuer Zustand</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ActivityPage</name>
+    <message>
+        <source>Activity</source>
+        <translation>Aktivität</translation>
+    </message>
+    <message>
+        <source>No events yet</source>
+        <translation>Noch keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>State changes of runs and events of compute targets appear here.</source>
+        <translation>Hier erscheinen Zustandswechsel von Läufen und Ereignisse von Rechenzielen.</translation>
+    </message>
+    <message>
+        <source>Kind of events</source>
+        <translation>Art der Ereignisse</translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation>Alle Ereignisse</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>Fehlschläge</translation>
+    </message>
+    <message>
+        <source>Compute targets</source>
+        <translation>Rechenziele</translation>
+    </message>
+    <message>
+        <source>Name of a run or target</source>
+        <translation>Name eines Laufs oder Rechenziels</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>The events could not be read.</source>
+        <translation>Die Ereignisse konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>No matching events</source>
+        <translation>Keine passenden Ereignisse</translation>
+    </message>
+    <message>
+        <source>No event fits the filter.</source>
+        <translation>Kein Ereignis passt zum Filter.</translation>
     </message>
 </context>
 <context>
@@ -1931,6 +2201,51 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Fix the remaining problems</source>
         <translation>Verbleibende Probleme beheben</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttentionCard</name>
+    <message>
+        <source>Needs attention</source>
+        <translation>Handlungsbedarf</translation>
+    </message>
+    <message>
+        <source>Sign-in required.</source>
+        <translation>Anmeldung erforderlich.</translation>
+    </message>
+    <message>
+        <source>The host key must be confirmed.</source>
+        <translation>Der Host-Schlüssel muss bestätigt werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not responding; %n run(s) there.</source>
+        <translation>
+            <numerusform>Antwortet nicht; %n Lauf dort.</numerusform>
+            <numerusform>Antwortet nicht; %n Läufe dort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>The disk is nearly full: %1 free of %2.</source>
+        <translation>Der Datenträger ist fast voll: %1 von %2 frei.</translation>
+    </message>
+    <message>
+        <source>Open log</source>
+        <translation>Protokoll öffnen</translation>
+    </message>
+    <message>
+        <source>Clone and fix</source>
+        <translation>Klonen und korrigieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more failed run(s) of the last 24 hours</source>
+        <translation>
+            <numerusform>und %n weiterer fehlgeschlagener Lauf der letzten 24 Stunden</numerusform>
+            <numerusform>und %n weitere fehlgeschlagene Läufe der letzten 24 Stunden</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3813,6 +4128,21 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
 </context>
 <context>
+    <name>studio::ui::DaysChart</name>
+    <message>
+        <source>Runs of the last 14 days</source>
+        <translation>Läufe der letzten 14 Tage</translation>
+    </message>
+    <message>
+        <source>No runs ended.</source>
+        <translation>Kein Lauf endete.</translation>
+    </message>
+    <message>
+        <source>Completed: %1, failed: %2, canceled: %3. Run time: %4.</source>
+        <translation>Abgeschlossen: %1, fehlgeschlagen: %2, abgebrochen: %3. Laufzeit: %4.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::DefinitionStep</name>
     <message>
         <source>Name</source>
@@ -5202,6 +5532,46 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source> · truncated</source>
         <translation> · gekürzt</translation>
     </message>
+    <message>
+        <source>Show more</source>
+        <translation>Mehr anzeigen</translation>
+    </message>
+    <message>
+        <source>Read more of this file</source>
+        <translation>Mehr von dieser Datei lesen</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>Verkleinern (-)</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Vergrößern (+)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Fit to the available space (0)</source>
+        <translation>In den verfügbaren Platz einpassen (0)</translation>
+    </message>
+    <message>
+        <source>Original size (1)</source>
+        <translation>Originalgröße (1)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source> · %1 rows</source>
+        <translation> · %1 Zeilen</translation>
+    </message>
+    <message>
+        <source> · first %1</source>
+        <translation> · die ersten %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::FileTreeModel</name>
@@ -5304,10 +5674,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Startseite</translation>
     </message>
     <message>
-        <source>Running and queued</source>
-        <translation>Laufend und wartend</translation>
-    </message>
-    <message>
         <source>Recent runs</source>
         <translation>Letzte Läufe</translation>
     </message>
@@ -5352,16 +5718,68 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Das erste Skript ausführen</translation>
     </message>
     <message>
-        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.</source>
-        <translation>Ein Lauf führt ein Skript auf einem eigenen Rechner aus: Compute Studio lädt den Ordner hoch, startet den Befehl, zeigt das Protokoll live und sammelt die Dateien in outputs/ ein. Läufe laufen weiter, wenn dieses Fenster geschlossen wird.</translation>
-    </message>
-    <message>
         <source>Choose the code folder</source>
         <translation>Codeordner wählen</translation>
     </message>
     <message>
         <source>The sample could not be submitted.</source>
         <translation>Das Beispiel konnte nicht eingereicht werden.</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Last 14 days</source>
+        <translation>Letzte 14 Tage</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt …</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>All targets</source>
+        <translation>Alle Rechenziele</translation>
+    </message>
+    <message>
+        <source>Runs: %1 in %2 files</source>
+        <translation>Läufe: %1 in %2 Dateien</translation>
+    </message>
+    <message>
+        <source>Snapshots: %1 in %2 files</source>
+        <translation>Snapshots: %1 in %2 Dateien</translation>
+    </message>
+    <message>
+        <source>Database: %1 in %2 files</source>
+        <translation>Datenbank: %1 in %2 Dateien</translation>
+    </message>
+    <message>
+        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.
+
+In a terminal: studioctl run submit --follow -- python train.py</source>
+        <translation>Ein Lauf führt ein Skript auf einem eigenen Rechner aus: Compute Studio lädt den Ordner hoch, startet den Befehl, überträgt das Protokoll und sammelt die Dateien in outputs/ ein. Läufe gehen weiter, wenn dieses Fenster geschlossen wird.
+
+Im Terminal: studioctl run submit --follow -- python train.py</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -5779,6 +6197,33 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>The log was truncated or cannot be read.</source>
         <translation>Das Protokoll wurde gekürzt oder ist nicht lesbar.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LogTailCard</name>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Last lines of the log</source>
+        <translation>Letzte Zeilen des Protokolls</translation>
+    </message>
+    <message>
+        <source>Open log at error</source>
+        <translation>Protokoll beim Fehler öffnen</translation>
+    </message>
+    <message>
+        <source>Open log</source>
+        <translation>Protokoll öffnen</translation>
+    </message>
+    <message>
+        <source>The job wrote no output.</source>
+        <translation>Der Job hat keine Ausgabe geschrieben.</translation>
+    </message>
+    <message>
+        <source>The log appears when the job starts.</source>
+        <translation>Das Protokoll erscheint, sobald der Job startet.</translation>
     </message>
 </context>
 <context>
@@ -6794,6 +7239,29 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::MetricsCard</name>
+    <message>
+        <source>best %1</source>
+        <translation>bester %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>All metrics</source>
+        <translation>Alle Metriken</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::MetricsTab</name>
     <message>
         <source>Charts</source>
@@ -7650,6 +8118,29 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     </message>
 </context>
 <context>
+    <name>studio::ui::OutputsCard</name>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+    <message>
+        <source>All outputs</source>
+        <translation>Alle Ausgaben</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>Image %1</source>
+        <translation>Bild %1</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::OverflowLayout</name>
     <message>
         <source>More actions</source>
@@ -7775,6 +8266,40 @@ conda:cudatoolkit=11.8
     <message>
         <source>Axis %1.</source>
         <translation>Achse %1.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ParametersCard</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>same as %1</source>
+        <translation>wie %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different from %1</source>
+        <translation>
+            <numerusform>%n anders als %1</numerusform>
+            <numerusform>%n anders als %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Previous run</source>
+        <translation>Voriger Lauf</translation>
+    </message>
+    <message>
+        <source>Open the previous run of this experiment</source>
+        <translation>Den vorigen Lauf dieses Experiments öffnen</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>war %1</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
     </message>
 </context>
 <context>
@@ -8081,6 +8606,76 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::RailHead</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation>Alles durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search runs, compute and commands (Ctrl+K)</source>
+        <translation>Läufe, Rechenziele und Befehle suchen (Strg+K)</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Create new</source>
+        <translation>Neu erstellen</translation>
+    </message>
+    <message>
+        <source>Workspace: %1</source>
+        <translation>Arbeitsbereich: %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ResourcesCard</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Spitze %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>jetzt %1</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>GPU%1</source>
+        <translation>GPU%1</translation>
+    </message>
+    <message>
+        <source>GPU%1 memory</source>
+        <translation>GPU%1-Speicher</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ressourcen</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>Überwachung</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ReviewForm</name>
     <message>
         <source>Change</source>
@@ -8365,20 +8960,8 @@ conda:cudatoolkit=11.8
 <context>
     <name>studio::ui::RunFilterBar</name>
     <message>
-        <source>Search, or metrics.loss &lt; 0.5</source>
-        <translation>Suche oder metrics.loss &lt; 0.5</translation>
-    </message>
-    <message>
         <source>Search runs by name, ID, or tag, or filter by a condition</source>
         <translation>Läufe nach Name, Kennung oder Tag suchen oder nach einer Bedingung filtern</translation>
-    </message>
-    <message>
-        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
-metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
-Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;.</source>
-        <translation>Teil eines Namens oder Tags oder Anfang einer Kennung. Oder eine Bedingung, dann Eingabe:
-metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
-Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Mehrere Bedingungen mit „and“ verbinden.</translation>
     </message>
     <message>
         <source>All</source>
@@ -8421,6 +9004,18 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Mehrere Bedingungen mit �
 Click to remove this condition.</source>
         <translation>%1
 Ein Klick entfernt die Bedingung.</translation>
+    </message>
+    <message>
+        <source>Search, or a condition: metrics.loss &lt; 0.5 and state = Completed</source>
+        <translation>Suche oder Bedingung: metrics.loss &lt; 0.5 and state = Completed</translation>
+    </message>
+    <message>
+        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
+Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;.</source>
+        <translation>Teil eines Namens oder Tags, oder der Anfang einer ID. Oder eine Bedingung, dann Eingabetaste:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
+Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit „and“ verbunden.</translation>
     </message>
 </context>
 <context>
@@ -8574,83 +9169,16 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Versuche</translation>
     </message>
     <message>
-        <source>The run failed.</source>
-        <translation>Der Lauf ist fehlgeschlagen.</translation>
-    </message>
-    <message>
-        <source>The run&apos;s folder is missing on the machine.</source>
-        <translation>Der Ordner des Laufs fehlt auf dem Rechner.</translation>
-    </message>
-    <message>
-        <source>The machine is not responding.</source>
-        <translation>Der Rechner antwortet nicht.</translation>
-    </message>
-    <message>
         <source>This run has warnings.</source>
         <translation>Zu diesem Lauf liegen Warnungen vor.</translation>
     </message>
     <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
+        <source>States</source>
+        <translation>Zustände</translation>
     </message>
     <message>
-        <source>Compute</source>
-        <translation>Compute</translation>
-    </message>
-    <message>
-        <source>Experiment</source>
-        <translation>Experiment</translation>
-    </message>
-    <message>
-        <source>Configuration</source>
-        <translation>Laufkonfiguration</translation>
-    </message>
-    <message>
-        <source>Created</source>
-        <translation>Angelegt</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>Beendet</translation>
-    </message>
-    <message>
-        <source>Outputs</source>
-        <translation>Ausgaben</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n Datei</numerusform>
-            <numerusform>%n Dateien</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Quellordner</translation>
-    </message>
-    <message>
-        <source>Python</source>
-        <translation>Python</translation>
-    </message>
-    <message>
-        <source>System python3</source>
-        <translation>python3 des Systems</translation>
-    </message>
-    <message>
-        <source>Inputs</source>
-        <translation>Eingaben</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variablen</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>Kennung</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
+        <source>States of the run over time</source>
+        <translation>Zustände des Laufs im Zeitverlauf</translation>
     </message>
 </context>
 <context>
@@ -8767,6 +9295,66 @@ Ein Klick entfernt die Bedingung.</translation>
         <source>%1 files, %2.</source>
         <translation>%1 Dateien, %2.</translation>
     </message>
+    <message>
+        <source>Export as file…</source>
+        <translation>Als Datei exportieren…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy ID</source>
+        <translation>ID kopieren</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>Der Lauf ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Open log at error</source>
+        <translation>Protokoll beim Fehler öffnen</translation>
+    </message>
+    <message>
+        <source>Clone and fix</source>
+        <translation>Klonen und korrigieren</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is missing on the machine.</source>
+        <translation>Der Ordner des Laufs fehlt auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>The machine is not responding.</source>
+        <translation>Der Rechner antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Export as file</source>
+        <translation>Als Datei exportieren</translation>
+    </message>
+    <message>
+        <source>Command job (*.yml *.yaml)</source>
+        <translation>Befehlsjob (*.yml *.yaml)</translation>
+    </message>
+    <message>
+        <source>Run configuration (*.runconfig)</source>
+        <translation>Laufkonfiguration (*.runconfig)</translation>
+    </message>
+    <message>
+        <source>The file could not be saved.</source>
+        <translation>Die Datei konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Exportiert nach %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -8816,6 +9404,18 @@ Ein Klick entfernt die Bedingung.</translation>
     <message>
         <source>Tags</source>
         <translation>Tags</translation>
+    </message>
+    <message>
+        <source>The file could not be saved.</source>
+        <translation>Die Datei konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The export was canceled.</source>
+        <translation>Der Export wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
     </message>
 </context>
 <context>
@@ -8927,6 +9527,25 @@ Ein Klick entfernt die Bedingung.</translation>
     <message>
         <source>Clone…</source>
         <translation>Klonen…</translation>
+    </message>
+    <message>
+        <source>Export the listed runs as CSV, with the visible columns</source>
+        <translation>Die aufgelisteten Läufe als CSV exportieren, mit den sichtbaren Spalten</translation>
+    </message>
+    <message>
+        <source>Export as CSV</source>
+        <translation>Als CSV exportieren</translation>
+    </message>
+    <message>
+        <source>The runs could not be exported.</source>
+        <translation>Die Läufe konnten nicht exportiert werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf exportiert</numerusform>
+            <numerusform>%n Läufe exportiert</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10018,6 +10637,54 @@ Ein Klick entfernt die Bedingung.</translation>
     </message>
 </context>
 <context>
+    <name>studio::ui::TargetLine</name>
+    <message>
+        <source>%1 of %2 nodes in use</source>
+        <translation>%1 von %2 Knoten belegt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 slots in use</source>
+        <translation>%1 von %2 Plätzen belegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) waiting</source>
+        <translation>
+            <numerusform>%n Lauf wartet</numerusform>
+            <numerusform>%n Läufe warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not reachable</source>
+        <translation>nicht erreichbar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 memory</source>
+        <translation>%1 Speicher</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 disk free</source>
+        <translation>%1 Datenträger frei</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 frei</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::TargetMonitoring</name>
     <message>
         <source>Waiting for the first values</source>
@@ -10590,29 +11257,6 @@ Ein Klick entfernt die Bedingung.</translation>
     </message>
 </context>
 <context>
-    <name>studio::ui::TopBar</name>
-    <message>
-        <source>Search runs, compute and commands   Ctrl+K</source>
-        <translation>Läufe, Compute und Befehle suchen   Strg+K</translation>
-    </message>
-    <message>
-        <source>Search everything</source>
-        <translation>Alles durchsuchen</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Neu</translation>
-    </message>
-    <message>
-        <source>Create new</source>
-        <translation>Neu anlegen</translation>
-    </message>
-    <message>
-        <source>Workspace: %1</source>
-        <translation>Arbeitsbereich: %1</translation>
-    </message>
-</context>
-<context>
     <name>studio::ui::UseStep</name>
     <message>
         <source>Concurrent runs</source>
@@ -10839,6 +11483,10 @@ Ein Klick entfernt die Bedingung.</translation>
     <message>
         <source>Only the view is deleted. Runs and their values are kept.</source>
         <translation>Nur die Ansicht wird gelöscht. Läufe und ihre Werte bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Default view</source>
+        <translation>Standardansicht</translation>
     </message>
 </context>
 <context>

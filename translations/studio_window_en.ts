@@ -127,6 +127,23 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::AttentionCard</name>
+    <message numerus="yes">
+        <source>Not responding; %n run(s) there.</source>
+        <translation>
+            <numerusform>Not responding; %n run there.</numerusform>
+            <numerusform>Not responding; %n runs there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more failed run(s) of the last 24 hours</source>
+        <translation>
+            <numerusform>and %n more failed run of the last 24 hours</numerusform>
+            <numerusform>and %n more failed runs of the last 24 hours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::CheckStepPage</name>
     <message numerus="yes">
         <source>%n step(s) with warnings.</source>
@@ -268,6 +285,16 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::ParametersCard</name>
+    <message numerus="yes">
+        <source>%n different from %1</source>
+        <translation>
+            <numerusform>%n different from %1</numerusform>
+            <numerusform>%n different from %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::PythonFinder</name>
     <message numerus="yes">
         <source>%n interpreter(s) found</source>
@@ -305,22 +332,22 @@
     </message>
 </context>
 <context>
-    <name>studio::ui::RunOverview</name>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n file</numerusform>
-            <numerusform>%n files</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>studio::ui::RunTableModel</name>
     <message numerus="yes">
         <source>%n value(s)</source>
         <translation>
             <numerusform>%n value</numerusform>
             <numerusform>%n values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunsPage</name>
+    <message numerus="yes">
+        <source>Exported %n run(s)</source>
+        <translation>
+            <numerusform>Exported %n run</numerusform>
+            <numerusform>Exported %n runs</numerusform>
         </translation>
     </message>
 </context>
@@ -389,6 +416,30 @@
         <translation>
             <numerusform>%n environment, %1. The least recently used are removed automatically when the disk space for environments runs out.</numerusform>
             <numerusform>%n environments, %1 total. The least recently used are removed automatically when the disk space for environments runs out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetLine</name>
+    <message numerus="yes">
+        <source>%n run(s) waiting</source>
+        <translation>
+            <numerusform>%n run waiting</numerusform>
+            <numerusform>%n runs waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
         </translation>
     </message>
 </context>

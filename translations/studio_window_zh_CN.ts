@@ -2,6 +2,124 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name></name>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>内存峰值</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU 时间</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>System python3</source>
+        <translation>系统 python3</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>运行配置</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>源</translation>
+    </message>
+    <message>
+        <source>Git branch</source>
+        <translation>Git 分支</translation>
+    </message>
+    <message>
+        <source>Git commit</source>
+        <translation>Git 提交</translation>
+    </message>
+    <message>
+        <source>%1 (modified)</source>
+        <translation>%1（已修改）</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 个文件</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 个文件</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityPartsText</name>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+</context>
+<context>
     <name>AttachDraftText</name>
     <message>
         <source>A compute target with this name already exists. Choose another.</source>
@@ -1250,6 +1368,62 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>Could not be deleted.</source>
         <translation>无法删除。</translation>
     </message>
+    <message>
+        <source>Cancel run</source>
+        <translation>取消运行</translation>
+    </message>
+    <message>
+        <source>Cancel runs</source>
+        <translation>取消运行</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>继续运行</translation>
+    </message>
+    <message>
+        <source>Cancel run %1?</source>
+        <translation>取消运行 %1？</translation>
+    </message>
+    <message>
+        <source>It has been running for %1. The job is stopped; its log and outputs so far are kept.</source>
+        <translation>已运行 %1。作业将被停止；已有的日志和输出会保留。</translation>
+    </message>
+    <message>
+        <source>It has been waiting for %1 and loses its place in the queue.</source>
+        <translation>已等待 %1，将失去在队列中的位置。</translation>
+    </message>
+    <message>
+        <source>Cancel %1 runs?</source>
+        <translation>取消 %1 个运行？</translation>
+    </message>
+    <message>
+        <source>Their jobs are stopped; logs and outputs so far are kept. The oldest was submitted %1 ago.</source>
+        <translation>作业将被停止；已有的日志和输出会保留。最早的运行提交于 %1 前。</translation>
+    </message>
+    <message>
+        <source>Canceling %1 runs</source>
+        <translation>正在取消 %1 个运行</translation>
+    </message>
+    <message>
+        <source>Canceling %1</source>
+        <translation>正在取消 %1</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>再次运行</translation>
+    </message>
+    <message>
+        <source>Rename run</source>
+        <translation>重命名运行</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>新名称</translation>
+    </message>
+    <message>
+        <source>The run could not be renamed.</source>
+        <translation>无法重命名运行。</translation>
+    </message>
 </context>
 <context>
     <name>RunDisplayText</name>
@@ -1367,6 +1541,17 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>Compare runs</source>
         <translation>比较运行</translation>
     </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+</context>
+<context>
+    <name>RunTimeText</name>
+    <message>
+        <source>Attempt %1</source>
+        <translation>第 %1 次尝试</translation>
+    </message>
 </context>
 <context>
     <name>SeriesNaming</name>
@@ -1407,6 +1592,13 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Upload private keys?</source>
         <translation>上传私钥？</translation>
+    </message>
+</context>
+<context>
+    <name>SvgPictureText</name>
+    <message>
+        <source>This image cannot be read.</source>
+        <translation>无法读取此图片。</translation>
     </message>
 </context>
 <context>
@@ -1625,6 +1817,84 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>No display found. Use studioctl in the terminal instead, or connect with &quot;ssh -X&quot; to show the window on your own screen.</source>
         <translation>未找到显示器。请改在终端中使用 studioctl，或用“ssh -X”连接，将窗口显示到自己的屏幕上。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ActivityModel</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Run or target</source>
+        <translation>运行或计算目标</translation>
+    </message>
+    <message>
+        <source>New state</source>
+        <translation>新状态</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ActivityPage</name>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+    <message>
+        <source>No events yet</source>
+        <translation>尚无事件</translation>
+    </message>
+    <message>
+        <source>State changes of runs and events of compute targets appear here.</source>
+        <translation>此处显示运行的状态变化和计算目标的事件。</translation>
+    </message>
+    <message>
+        <source>Kind of events</source>
+        <translation>事件类型</translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation>所有事件</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Compute targets</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>Name of a run or target</source>
+        <translation>运行或计算目标的名称</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>The events could not be read.</source>
+        <translation>无法读取事件。</translation>
+    </message>
+    <message>
+        <source>No matching events</source>
+        <translation>没有匹配的事件</translation>
+    </message>
+    <message>
+        <source>No event fits the filter.</source>
+        <translation>没有符合筛选条件的事件。</translation>
     </message>
 </context>
 <context>
@@ -1917,6 +2187,49 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Fix the remaining problems</source>
         <translation>请解决剩余的问题</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttentionCard</name>
+    <message>
+        <source>Needs attention</source>
+        <translation>需要注意</translation>
+    </message>
+    <message>
+        <source>Sign-in required.</source>
+        <translation>需要登录。</translation>
+    </message>
+    <message>
+        <source>The host key must be confirmed.</source>
+        <translation>必须确认主机密钥。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not responding; %n run(s) there.</source>
+        <translation>
+            <numerusform>没有响应；那里有 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>The disk is nearly full: %1 free of %2.</source>
+        <translation>磁盘几乎已满：%2 中有 %1 可用。</translation>
+    </message>
+    <message>
+        <source>Open log</source>
+        <translation>打开日志</translation>
+    </message>
+    <message>
+        <source>Clone and fix</source>
+        <translation>克隆并修正</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more failed run(s) of the last 24 hours</source>
+        <translation>
+            <numerusform>以及最近 24 小时内另外 %n 个失败的运行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3790,6 +4103,21 @@ Click to open the run.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::DaysChart</name>
+    <message>
+        <source>Runs of the last 14 days</source>
+        <translation>最近 14 天的运行</translation>
+    </message>
+    <message>
+        <source>No runs ended.</source>
+        <translation>没有运行结束。</translation>
+    </message>
+    <message>
+        <source>Completed: %1, failed: %2, canceled: %3. Run time: %4.</source>
+        <translation>已完成：%1，失败：%2，已取消：%3。运行时间：%4。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::DefinitionStep</name>
     <message>
         <source>Name</source>
@@ -5176,6 +5504,46 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source> · truncated</source>
         <translation> · 已截断</translation>
     </message>
+    <message>
+        <source>Show more</source>
+        <translation>显示更多</translation>
+    </message>
+    <message>
+        <source>Read more of this file</source>
+        <translation>读取此文件的更多内容</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>缩小 (-)</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>放大 (+)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合</translation>
+    </message>
+    <message>
+        <source>Fit to the available space (0)</source>
+        <translation>适合可用空间 (0)</translation>
+    </message>
+    <message>
+        <source>Original size (1)</source>
+        <translation>原始大小 (1)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source> · %1 rows</source>
+        <translation> · %1 行</translation>
+    </message>
+    <message>
+        <source> · first %1</source>
+        <translation> · 前 %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::FileTreeModel</name>
@@ -5278,10 +5646,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>主页</translation>
     </message>
     <message>
-        <source>Running and queued</source>
-        <translation>运行中和排队中</translation>
-    </message>
-    <message>
         <source>Recent runs</source>
         <translation>最近的运行</translation>
     </message>
@@ -5326,16 +5690,68 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>运行第一个脚本</translation>
     </message>
     <message>
-        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.</source>
-        <translation>运行是在一台机器上执行脚本：Compute Studio 上传文件夹、启动命令、实时显示日志，并收集 outputs/ 中的文件。关闭此窗口后，运行仍会继续。</translation>
-    </message>
-    <message>
         <source>Choose the code folder</source>
         <translation>选择代码文件夹</translation>
     </message>
     <message>
         <source>The sample could not be submitted.</source>
         <translation>无法提交示例。</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Last 14 days</source>
+        <translation>最近 14 天</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>All targets</source>
+        <translation>所有计算目标</translation>
+    </message>
+    <message>
+        <source>Runs: %1 in %2 files</source>
+        <translation>运行：%1，%2 个文件</translation>
+    </message>
+    <message>
+        <source>Snapshots: %1 in %2 files</source>
+        <translation>快照：%1，%2 个文件</translation>
+    </message>
+    <message>
+        <source>Database: %1 in %2 files</source>
+        <translation>数据库：%1，%2 个文件</translation>
+    </message>
+    <message>
+        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.
+
+In a terminal: studioctl run submit --follow -- python train.py</source>
+        <translation>运行会在您的一台机器上执行脚本：Compute Studio 上传文件夹、启动命令、实时传送日志，并收集 outputs/ 中的文件。关闭此窗口后运行会继续。
+
+在终端中：studioctl run submit --follow -- python train.py</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
     </message>
 </context>
 <context>
@@ -5753,6 +6169,33 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>The log was truncated or cannot be read.</source>
         <translation>日志被截断或无法读取。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LogTailCard</name>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Last lines of the log</source>
+        <translation>日志的最后几行</translation>
+    </message>
+    <message>
+        <source>Open log at error</source>
+        <translation>打开日志并跳到错误</translation>
+    </message>
+    <message>
+        <source>Open log</source>
+        <translation>打开日志</translation>
+    </message>
+    <message>
+        <source>The job wrote no output.</source>
+        <translation>作业没有任何输出。</translation>
+    </message>
+    <message>
+        <source>The log appears when the job starts.</source>
+        <translation>作业开始后会显示日志。</translation>
     </message>
 </context>
 <context>
@@ -6765,6 +7208,29 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::MetricsCard</name>
+    <message>
+        <source>best %1</source>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>All metrics</source>
+        <translation>全部指标</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::MetricsTab</name>
     <message>
         <source>Charts</source>
@@ -7621,6 +8087,29 @@ The command does the same from a terminal.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::OutputsCard</name>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>All outputs</source>
+        <translation>全部输出</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 个文件</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 个文件</translation>
+    </message>
+    <message>
+        <source>Image %1</source>
+        <translation>图像 %1</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::OverflowLayout</name>
     <message>
         <source>More actions</source>
@@ -7746,6 +8235,39 @@ conda:cudatoolkit=11.8
     <message>
         <source>Axis %1.</source>
         <translation>坐标轴 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ParametersCard</name>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>same as %1</source>
+        <translation>与 %1 相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different from %1</source>
+        <translation>
+            <numerusform>与 %1 有 %n 处不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Previous run</source>
+        <translation>上一个运行</translation>
+    </message>
+    <message>
+        <source>Open the previous run of this experiment</source>
+        <translation>打开此实验的上一个运行</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>原为 %1</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
     </message>
 </context>
 <context>
@@ -8051,6 +8573,76 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::RailHead</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation>搜索全部</translation>
+    </message>
+    <message>
+        <source>Search runs, compute and commands (Ctrl+K)</source>
+        <translation>搜索运行、计算和命令 (Ctrl+K)</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Create new</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Workspace: %1</source>
+        <translation>工作区：%1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ResourcesCard</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>峰值 %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>当前 %1</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>GPU%1</source>
+        <translation>GPU%1</translation>
+    </message>
+    <message>
+        <source>GPU%1 memory</source>
+        <translation>GPU%1 显存</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>监测</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ReviewForm</name>
     <message>
         <source>Change</source>
@@ -8334,20 +8926,8 @@ conda:cudatoolkit=11.8
 <context>
     <name>studio::ui::RunFilterBar</name>
     <message>
-        <source>Search, or metrics.loss &lt; 0.5</source>
-        <translation>搜索，或输入 metrics.loss &lt; 0.5</translation>
-    </message>
-    <message>
         <source>Search runs by name, ID, or tag, or filter by a condition</source>
         <translation>按名称、ID 或标签搜索运行，或按条件筛选</translation>
-    </message>
-    <message>
-        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
-metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
-Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;.</source>
-        <translation>名称或标签的一部分，或 ID 的开头。或输入条件后按 Enter：
-metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
-运算符：=、!=、&lt;、&lt;=、&gt;、&gt;=、contains。多个条件用 &quot;and&quot; 连接。</translation>
     </message>
     <message>
         <source>All</source>
@@ -8390,6 +8970,18 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
 Click to remove this condition.</source>
         <translation>%1
 单击可移除此条件。</translation>
+    </message>
+    <message>
+        <source>Search, or a condition: metrics.loss &lt; 0.5 and state = Completed</source>
+        <translation>搜索，或输入条件：metrics.loss &lt; 0.5 and state = Completed</translation>
+    </message>
+    <message>
+        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
+Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;.</source>
+        <translation>名称或标签的一部分，或 ID 的开头。也可输入条件后按 Enter：
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
+运算符：=, !=, &lt;, &lt;=, &gt;, &gt;=, contains。用 “and” 组合条件。</translation>
     </message>
 </context>
 <context>
@@ -8541,82 +9133,16 @@ Click to remove this condition.</source>
         <translation>尝试</translation>
     </message>
     <message>
-        <source>The run failed.</source>
-        <translation>运行失败。</translation>
-    </message>
-    <message>
-        <source>The run&apos;s folder is missing on the machine.</source>
-        <translation>机器上缺少运行的文件夹。</translation>
-    </message>
-    <message>
-        <source>The machine is not responding.</source>
-        <translation>机器没有响应。</translation>
-    </message>
-    <message>
         <source>This run has warnings.</source>
         <translation>此运行有警告。</translation>
     </message>
     <message>
-        <source>Command</source>
-        <translation>命令</translation>
+        <source>States</source>
+        <translation>状态</translation>
     </message>
     <message>
-        <source>Compute</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <source>Experiment</source>
-        <translation>实验</translation>
-    </message>
-    <message>
-        <source>Configuration</source>
-        <translation>运行配置</translation>
-    </message>
-    <message>
-        <source>Created</source>
-        <translation>创建时间</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>结束时间</translation>
-    </message>
-    <message>
-        <source>Outputs</source>
-        <translation>输出</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n 个文件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>源文件夹</translation>
-    </message>
-    <message>
-        <source>Python</source>
-        <translation>Python</translation>
-    </message>
-    <message>
-        <source>System python3</source>
-        <translation>系统 python3</translation>
-    </message>
-    <message>
-        <source>Inputs</source>
-        <translation>输入</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>变量</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>文件夹</translation>
+        <source>States of the run over time</source>
+        <translation>运行状态的时间线</translation>
     </message>
 </context>
 <context>
@@ -8733,6 +9259,66 @@ Click to remove this condition.</source>
         <source>%1 files, %2.</source>
         <translation>%1 个文件，%2。</translation>
     </message>
+    <message>
+        <source>Export as file…</source>
+        <translation>导出为文件…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>Copy ID</source>
+        <translation>复制 ID</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>运行失败。</translation>
+    </message>
+    <message>
+        <source>Open log at error</source>
+        <translation>打开日志并跳到错误</translation>
+    </message>
+    <message>
+        <source>Clone and fix</source>
+        <translation>克隆并修正</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is missing on the machine.</source>
+        <translation>机器上缺少该运行的文件夹。</translation>
+    </message>
+    <message>
+        <source>The machine is not responding.</source>
+        <translation>机器没有响应。</translation>
+    </message>
+    <message>
+        <source>Export as file</source>
+        <translation>导出为文件</translation>
+    </message>
+    <message>
+        <source>Command job (*.yml *.yaml)</source>
+        <translation>命令作业 (*.yml *.yaml)</translation>
+    </message>
+    <message>
+        <source>Run configuration (*.runconfig)</source>
+        <translation>运行配置 (*.runconfig)</translation>
+    </message>
+    <message>
+        <source>The file could not be saved.</source>
+        <translation>无法保存文件。</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -8781,6 +9367,18 @@ Click to remove this condition.</source>
     <message>
         <source>Tags</source>
         <translation>标签</translation>
+    </message>
+    <message>
+        <source>The file could not be saved.</source>
+        <translation>无法保存文件。</translation>
+    </message>
+    <message>
+        <source>The export was canceled.</source>
+        <translation>导出已取消。</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
     </message>
 </context>
 <context>
@@ -8892,6 +9490,24 @@ Click to remove this condition.</source>
     <message>
         <source>Clone…</source>
         <translation>克隆…</translation>
+    </message>
+    <message>
+        <source>Export the listed runs as CSV, with the visible columns</source>
+        <translation>将列出的运行导出为 CSV（含可见列）</translation>
+    </message>
+    <message>
+        <source>Export as CSV</source>
+        <translation>导出为 CSV</translation>
+    </message>
+    <message>
+        <source>The runs could not be exported.</source>
+        <translation>无法导出运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n run(s)</source>
+        <translation>
+            <numerusform>已导出 %n 个运行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9975,6 +10591,51 @@ Click to remove this condition.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::TargetLine</name>
+    <message>
+        <source>%1 of %2 nodes in use</source>
+        <translation>%2 个节点中有 %1 个正在使用</translation>
+    </message>
+    <message>
+        <source>%1 of %2 slots in use</source>
+        <translation>已使用 %1/%2 个槽位</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) waiting</source>
+        <translation>
+            <numerusform>%n 个运行正在等待</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not reachable</source>
+        <translation>无法访问</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 memory</source>
+        <translation>%1 内存</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 disk free</source>
+        <translation>磁盘可用 %1</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 可用</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::TargetMonitoring</name>
     <message>
         <source>Waiting for the first values</source>
@@ -10542,29 +11203,6 @@ Click to remove this condition.</source>
     </message>
 </context>
 <context>
-    <name>studio::ui::TopBar</name>
-    <message>
-        <source>Search runs, compute and commands   Ctrl+K</source>
-        <translation>搜索运行、计算和命令   Ctrl+K</translation>
-    </message>
-    <message>
-        <source>Search everything</source>
-        <translation>搜索全部</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>新建</translation>
-    </message>
-    <message>
-        <source>Create new</source>
-        <translation>新建</translation>
-    </message>
-    <message>
-        <source>Workspace: %1</source>
-        <translation>工作区：%1</translation>
-    </message>
-</context>
-<context>
     <name>studio::ui::UseStep</name>
     <message>
         <source>Concurrent runs</source>
@@ -10790,6 +11428,10 @@ Click to remove this condition.</source>
     <message>
         <source>Only the view is deleted. Runs and their values are kept.</source>
         <translation>仅删除视图。运行及其值会保留。</translation>
+    </message>
+    <message>
+        <source>Default view</source>
+        <translation>默认视图</translation>
     </message>
 </context>
 <context>
