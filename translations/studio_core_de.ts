@@ -6464,6 +6464,10 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>A run name can have at most %1 bytes.</source>
         <translation>Der Name eines Laufs darf höchstens %1 Byte haben.</translation>
     </message>
+    <message>
+        <source>A run has no field &quot;%1&quot;. Write metrics.%1, params.%1 or tags.%1.</source>
+        <translation>Ein Lauf hat kein Feld „%1“. metrics.%1, params.%1 oder tags.%1 schreiben.</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>

@@ -6440,6 +6440,10 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>A run name can have at most %1 bytes.</source>
         <translation>运行名称最多 %1 字节。</translation>
     </message>
+    <message>
+        <source>A run has no field &quot;%1&quot;. Write metrics.%1, params.%1 or tags.%1.</source>
+        <translation>运行没有字段“%1”。请写 metrics.%1、params.%1 或 tags.%1。</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>

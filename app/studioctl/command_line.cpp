@@ -64,6 +64,10 @@ bool asksForJson(const std::vector<std::string>& arguments) {
 
 // The command that lists what a command takes names of; empty: none.
 std::string listCommandOf(const CommandNode& command) {
+    const bool takesName = std::any_of(command.options.begin(), command.options.end(),
+                                       [](const auto& option) { return option->isPositional(); });
+    if (!takesName) // what "run submit" does not find is no run
+        return {};
     for (const CommandNode* node = &command; node != nullptr; node = node->parent) {
         if (const CommandNode* list = node->command("list"); list != nullptr && list != &command)
             return list->path();

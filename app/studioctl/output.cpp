@@ -36,7 +36,7 @@ std::string hintFor(const Error& error) {
         return helpHint;
     case ErrorCode::NotFound:
     case ErrorCode::Ambiguous:
-        return listHint;
+        return error.detail.empty() ? listHint : std::string(); // of the system: a file is missing
     default:
         return {};
     }

@@ -104,6 +104,11 @@ public:
             if (takeWord(field))
                 return RunColumn{ColumnKind::Field, std::string(field)};
         }
+        if (const std::string name = m_text.substr(m_at, wordLength()); isPlainWord(name))
+            return fail(ErrorCode::InvalidArgument,
+                        RunText::tr("A run has no field \"%1\". Write metrics.%1, params.%1 or tags.%1.")
+                            .arg(QString::fromStdString(displayText(name)))
+                            .toStdString());
         return expected(RunText::tr("metrics.NAME, params.NAME or tags.NAME"));
     }
     Result<Comparison> comparison() {
@@ -144,6 +149,12 @@ public:
     }
 
 private:
+    size_t wordLength() const {
+        size_t end = m_at;
+        while (end < m_text.size() && !endsWord(m_text[end]))
+            ++end;
+        return end - m_at;
+    }
     void skipBlanks() {
         while (m_at < m_text.size() && isBlank(m_text[m_at]))
             ++m_at;

@@ -6,6 +6,7 @@ own sshd, on a port of its own, with another home.
 
 import concurrent.futures
 import getpass
+import json
 import os
 import re
 import shutil
@@ -29,6 +30,7 @@ PLACE = "alice@gpu01.example.org"  # the machine of the printed commands
 SSHD = "/usr/sbin/sshd"
 # Written by the program itself or about a command line that is made up.
 GENERATED = {"cli.md"}
+WRITTEN = [page for page in PAGES if page.name not in GENERATED]  # with commands that are executed
 
 
 def name_of(page):
@@ -147,7 +149,7 @@ class Pages(unittest.TestCase):
         self.assertEqual(named, {page.name for page in PAGES if page.parent == MANUAL} - {"index.md"})
 
     def test_blocks_that_cannot_run_say_why(self):
-        for page in PAGES:
+        for page in WRITTEN:
             for block in blocks_of(read(page), name_of(page)):
                 if block.kind == "norun":
                     self.assertTrue(block.text.startswith("# "), f"{block.page}:{block.line}: begin with a comment that says why")
@@ -165,9 +167,7 @@ class Pages(unittest.TestCase):
                 helps[words] = done.stdout if done.returncode == 0 else None
             return helps[words]
 
-        for page in PAGES:
-            if page.name in GENERATED:
-                continue
+        for page in WRITTEN:
             for place, words in commands_of(read(page)):
                 words = words[: words.index("--")] if "--" in words else words
                 plain = [word for word in words if not word.startswith("-")]
@@ -193,7 +193,7 @@ class Pages(unittest.TestCase):
                 (scratch / "ssh").mkdir()
                 machine = Machine(scratch / "ssh")
                 self.addCleanup(machine.end)
-            pages = [page for page in PAGES if machine or PLACE not in read(page)]
+            pages = [page for page in WRITTEN if machine or PLACE not in read(page)]
             with concurrent.futures.ThreadPoolExecutor(4) as pool:
                 folders = [scratch / str(number) for number in range(len(pages))]
                 failures = [text for text in pool.map(run_page, pages, folders, [machine] * len(pages)) if text]
@@ -204,7 +204,53 @@ class Pages(unittest.TestCase):
             if machine:
                 traces = machine.home / ".compute-studio/w"  # every page removes its own at its end
                 self.assertEqual([path.name for path in traces.iterdir()] if traces.exists() else [], [])
-        self.assertEqual(len(pages), len(PAGES), "no sshd: pages about machines were not run")
+        self.assertEqual(len(pages), len(WRITTEN), "no sshd: pages about machines were not run")
+
+
+class Reference(unittest.TestCase):
+    """Pages about the program's answers, compared with the program."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="studio-docs-")
+        self.addCleanup(self.folder.cleanup)
+        self.environment = {
+            **os.environ, "HOME": self.folder.name, "XDG_DATA_HOME": self.folder.name + "/data", "LC_ALL": "C.UTF-8",
+        }
+
+    def ctl(self, *arguments):
+        done = subprocess.run([BUILD / "bin/studioctl", *arguments], env=self.environment, capture_output=True, text=True)
+        return done
+
+    def test_cli_page_is_what_the_program_prints(self):
+        printed = self.ctl("help", "--markdown")
+        self.assertEqual(printed.returncode, 0, printed.stderr)
+        page = (MANUAL / "cli.md").read_text(encoding="utf-8")
+        self.assertEqual(page, printed.stdout, "run: studioctl help --markdown > resources/manual/cli.md")
+
+    def test_keys_of_a_run_are_documented(self):
+        page = (MANUAL / "json.md").read_text(encoding="utf-8")
+        section = page.split("## A run")[1]
+        documented = set()
+        for row in re.findall(r"(?m)^\| (`[^|]*) \|", section):
+            documented.update(re.findall(r"`([a-z_]+)`", row))
+        identifier = self.ctl("run", "submit", "--", "true").stdout.strip()
+        self.assertEqual(self.ctl("run", "wait", identifier, "--timeout", "60s").returncode, 0)
+        listed = json.loads(self.ctl("run", "list", "--json").stdout)
+        self.assertEqual(len(listed), 1)
+        self.assertEqual(documented, set(listed[0]))
+        shown = json.loads(self.ctl("run", "show", identifier, "--json").stdout)
+        self.assertLessEqual(documented, set(shown))
+        self.assertEqual(shown["schema_version"], 1)
+
+    def test_keys_of_an_error_are_documented(self):
+        page = (MANUAL / "json.md").read_text(encoding="utf-8")
+        section = page.split("## Errors")[1].split("##")[0]
+        failed = self.ctl("run", "show", "nosuchrun", "--json")
+        self.assertEqual(failed.returncode, 4)
+        answer = json.loads(failed.stderr)
+        self.assertEqual(set(re.findall(r"(?m)^\| `error\.([a-z]+)`", section)), set(answer["error"]))
+        self.assertEqual(answer["error"]["code"], "not_found")
+        self.assertEqual(answer["schema_version"], 1)
 
 
 if __name__ == "__main__":

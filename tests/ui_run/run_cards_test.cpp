@@ -9,8 +9,8 @@
 
 #include "core/metric/sample_log.h"
 #include "tests/support/page_fixture.h"
-#include "ui/run/condition_completer.h"
 #include "ui/common/curve_sparkline.h"
+#include "ui/run/condition_completer.h"
 #include "ui/run/file_preview.h"
 #include "ui/run/log_tail_card.h"
 #include "ui/run/outputs_card.h"

@@ -172,7 +172,7 @@ void addContainer(std::vector<std::string>& words, const EnvironmentDraft& draft
     if (container.sharedMemoryBytes > 0)
         add("--shared-memory", std::to_string(container.sharedMemoryBytes >> 20) + "m");
     if (container.gpus)
-        words.emplace_back("--gpus");
+        words.emplace_back("--container-gpus");
     for (const std::string& argument : container.arguments)
         words.push_back("--engine-argument=" + argument);
 }

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/common/formats.h"
 #include "ui/common/curve_sparkline.h"
+#include "ui/common/formats.h"
 #include "ui/run/metric_direction.h"
 #include "ui/run/metric_feed.h"
 #include "ui/run/plot_axis.h"

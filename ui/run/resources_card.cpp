@@ -8,8 +8,8 @@
 #include "core/client/studio_link.h"
 #include "core/metric/sample_file_reader.h"
 #include "core/protocol/attempt_folder.h"
-#include "ui/common/formats.h"
 #include "ui/common/curve_sparkline.h"
+#include "ui/common/formats.h"
 #include "ui/run/value_rows.h"
 
 namespace studio::ui {
