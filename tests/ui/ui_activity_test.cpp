@@ -26,7 +26,7 @@ private Q_SLOTS:
         m_workspace.change(
             "DELETE FROM event;"
             "INSERT INTO event(run,attempt,at_ms,from_state,to_state,code) SELECT seq,1,1000*seq,'Running','Completed',"
-            "'exited' FROM run;"
+            "'exited' FROM run ORDER BY seq;"
             "INSERT INTO event(run,attempt,at_ms,from_state,to_state,code) SELECT "
             "seq,1,99000,'Running','Failed','exited' "
             "FROM run ORDER BY seq LIMIT 1;"

@@ -94,6 +94,12 @@ private Q_SLOTS:
         QTRY_VERIFY(storage->text().contains(QStringLiteral("Database")));
     }
 
+    // New run is the primary action; nothing else takes the focus from it.
+    void newRunHasFocus() {
+        QTRY_VERIFY(m_main->focusWidget());
+        QCOMPARE(m_main->focusWidget()->objectName(), QStringLiteral("homeNewRun"));
+    }
+
     void actionsLeadOn() {
         auto* log = page()->findChild<QPushButton*>(QStringLiteral("attention-%1-log").arg(id(1)));
         QVERIFY(log);

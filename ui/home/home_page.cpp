@@ -109,12 +109,12 @@ void HomePage::makeCards() {
     layout->addWidget(m_quick);
     layout->addWidget(m_attention);
     auto* grid = new CardGrid;
-    grid->add(m_active.card, 8);
-    grid->add(m_targets, 4);
-    grid->add(m_waiting.card, 8);
-    grid->add(m_days, 4);
-    grid->add(m_recent.card, 8);
-    grid->add(m_storage, 4);
+    grid->add(m_active.card, 6);
+    grid->add(m_targets, 6);
+    grid->add(m_waiting.card, 6);
+    grid->add(m_days, 6);
+    grid->add(m_recent.card, 6);
+    grid->add(m_storage, 6);
     layout->addLayout(grid);
     layout->addStretch();
     m_days->setBody(m_chart);

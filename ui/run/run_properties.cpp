@@ -45,15 +45,15 @@ void addUsage(std::vector<PropertyItem>& items, const std::vector<AttemptRecord>
         if (const QString node = displayTextElided(attempt.node, 60); !node.isEmpty() && !nodes.contains(node))
             nodes += node;
     }
-    using Text = RunPropertiesText;
-    items.push_back({QStringLiteral("propertyNode"), Text::tr("Node"), nodes.join(QStringLiteral(", ")), {}, {}});
+    items.push_back(
+        {QStringLiteral("propertyNode"), RunPropertiesText::tr("Node"), nodes.join(QStringLiteral(", ")), {}, {}});
     items.push_back({QStringLiteral("propertyPeakMemory"),
-                     Text::tr("Peak memory"),
+                     RunPropertiesText::tr("Peak memory"),
                      peak > 0 ? formatSize(peak) : QString(),
                      {},
                      {}});
     items.push_back({QStringLiteral("propertyCpuTime"),
-                     Text::tr("CPU time"),
+                     RunPropertiesText::tr("CPU time"),
                      cpuMs > 0 ? formatDuration(std::chrono::milliseconds(cpuMs)) : QString(),
                      {},
                      {}});
@@ -62,7 +62,6 @@ void addUsage(std::vector<PropertyItem>& items, const std::vector<AttemptRecord>
 } // namespace
 
 std::vector<PropertyItem> runProperties(const RunDetails& details, Context& context) {
-    using Text = RunPropertiesText;
     const RunRecord& run = details.run;
     const RunConfig& config = details.config;
     std::vector<PropertyItem> items;
@@ -70,25 +69,25 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
                          const QString& copied = {}) {
         items.push_back({QLatin1String(name), label, value.left(maxPropertyLength), copied, std::move(open)});
     };
-    add("propertyState", Text::tr("State"), badgeOf(run).word);
-    add("propertyEvidence", Text::tr("Evidence"), evidenceOf(run));
-    add("propertyDuration", Text::tr("Duration"), durationOf(run, currentTime()));
-    add("propertyCompute", Text::tr("Compute"), displayTextElided(run.compute),
+    add("propertyState", RunPropertiesText::tr("State"), badgeOf(run).word);
+    add("propertyEvidence", RunPropertiesText::tr("Evidence"), evidenceOf(run));
+    add("propertyDuration", RunPropertiesText::tr("Duration"), durationOf(run, currentTime()));
+    add("propertyCompute", RunPropertiesText::tr("Compute"), displayTextElided(run.compute),
         config.runBased ? std::function<void()>() : opening(context, "target", run.compute));
-    add("propertyExperiment", Text::tr("Experiment"), displayTextElided(run.experiment),
+    add("propertyExperiment", RunPropertiesText::tr("Experiment"), displayTextElided(run.experiment),
         opening(context, "experiment", run.experiment));
-    add("propertyEnvironment", Text::tr("Environment"), displayTextElided(config.environmentName),
+    add("propertyEnvironment", RunPropertiesText::tr("Environment"), displayTextElided(config.environmentName),
         opening(context, "environment", config.environmentName));
     if (!config.environment)
-        add("propertyPython", Text::tr("Python"),
-            config.python.empty() ? Text::tr("System python3") : shown(config.python));
+        add("propertyPython", RunPropertiesText::tr("Python"),
+            config.python.empty() ? RunPropertiesText::tr("System python3") : shown(config.python));
     const QString command = QString::fromStdString(commandLine(config));
-    add("propertyCommand", Text::tr("Command"), command, {}, command);
-    add("propertyRunconfig", Text::tr("Configuration"), displayTextElided(run.runconfig));
+    add("propertyCommand", RunPropertiesText::tr("Command"), command, {}, command);
+    add("propertyRunconfig", RunPropertiesText::tr("Configuration"), displayTextElided(run.runconfig));
     if (!config.source.empty())
-        add("propertySource", Text::tr("Source"), shown(config.source), openingFolder(config.source));
-    for (const auto& [name, label] :
-         {std::pair{"git.branch", Text::tr("Git branch")}, std::pair{"git.commit", Text::tr("Git commit")}}) {
+        add("propertySource", RunPropertiesText::tr("Source"), shown(config.source), openingFolder(config.source));
+    for (const auto& [name, label] : {std::pair{"git.branch", RunPropertiesText::tr("Git branch")},
+                                      std::pair{"git.commit", RunPropertiesText::tr("Git commit")}}) {
         const auto fact = run.properties.find(name);
         if (fact == run.properties.end())
             continue;
@@ -96,27 +95,28 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
         const auto dirty = run.properties.find("git.dirty");
         if (fact->first == "git.commit" && dirty != run.properties.end() && dirty->second != "false" &&
             dirty->second != "0")
-            value = Text::tr("%1 (modified)").arg(value.left(12));
+            value = RunPropertiesText::tr("%1 (modified)").arg(value.left(12));
         add(fact->first == "git.commit" ? "propertyGitCommit" : "propertyGitBranch", label, value, {},
             QString::fromStdString(fact->second));
     }
-    add("propertyCreated", Text::tr("Created"), formatTime(run.created));
-    add("propertyStarted", Text::tr("Started"), timeText(run.started));
-    add("propertyEnded", Text::tr("Ended"), timeText(run.ended));
+    add("propertyCreated", RunPropertiesText::tr("Created"), formatTime(run.created));
+    add("propertyStarted", RunPropertiesText::tr("Started"), timeText(run.started));
+    add("propertyEnded", RunPropertiesText::tr("Ended"), timeText(run.ended));
     addUsage(items, details.attempts);
     if (run.outputFiles)
-        add("propertyOutputs", Text::tr("Outputs"),
-            (*run.outputFiles == 1 ? Text::tr("1 file") : Text::tr("%1 files").arg(formatCount(*run.outputFiles))) +
+        add("propertyOutputs", RunPropertiesText::tr("Outputs"),
+            (*run.outputFiles == 1 ? RunPropertiesText::tr("1 file")
+                                   : RunPropertiesText::tr("%1 files").arg(formatCount(*run.outputFiles))) +
                 QStringLiteral(", ") + formatSize(run.outputBytes.value_or(0)));
     QStringList variables;
     for (const auto& [name, value] : config.variables)
         variables += displayTextElided(name, 80) + QLatin1Char('=') + displayTextElided(value, 200);
-    add("propertyVariables", Text::tr("Variables"), variables.join(QStringLiteral("  ")));
-    add("propertyId", Text::tr("ID"), QString::fromStdString(run.id.text()));
-    add("propertySnapshot", Text::tr("Snapshot"), QString::fromStdString(run.snapshot).left(12), {},
+    add("propertyVariables", RunPropertiesText::tr("Variables"), variables.join(QStringLiteral("  ")));
+    add("propertyId", RunPropertiesText::tr("ID"), QString::fromStdString(run.id.text()));
+    add("propertySnapshot", RunPropertiesText::tr("Snapshot"), QString::fromStdString(run.snapshot).left(12), {},
         QString::fromStdString(run.snapshot));
     if (!details.folder.empty())
-        add("propertyFolder", Text::tr("Folder"), shown(details.folder), openingFolder(details.folder));
+        add("propertyFolder", RunPropertiesText::tr("Folder"), shown(details.folder), openingFolder(details.folder));
     return items;
 }
 

@@ -25,7 +25,7 @@ SignInPrompts::SignInPrompts(Context& context, QWidget* parent)
     setObjectName(QStringLiteral("signInPrompts"));
     m_banner->setObjectName(QStringLiteral("signInBanner"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(0, space::small, 0, 0);
     layout->addWidget(m_banner);
     hide(); // an empty place takes no room
     m_machines = new LiveQuery<std::vector<Target>>(
