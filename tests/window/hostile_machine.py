@@ -110,7 +110,7 @@ with tempfile.TemporaryDirectory(prefix="studio-canary.", dir="/tmp") as place, 
         return screen.ask("search", "--all", "--onlyvisible", "--pid", str(window.process.pid), "--name", "^Sign in$")
 
     def answer():
-        screen.click(1100, 116)  # where "Answer…" is once the banner is there
+        screen.click(1100, 63)  # where "Answer…" is once the banner is there
         time.sleep(0.5)
         return dialog()
     wait_for("the dialog", 20, answer)
