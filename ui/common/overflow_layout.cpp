@@ -99,7 +99,8 @@ void OverflowLayout::setGeometry(const QRect& rect) {
         return QStyle::visualRect(QGuiApplication::layoutDirection(), rect,
                                   {x, rect.y() + (rect.height() - height) / 2, size.width(), height});
     };
-    int x = rect.x() + std::max(0, rect.width() - widthOf(items) - (m_moved.empty() ? 0 : moreWidth));
+    const int spare = std::max(0, rect.width() - widthOf(items) - (m_moved.empty() ? 0 : moreWidth));
+    int x = rect.x() + ((alignment() & Qt::AlignLeft) != 0 ? 0 : spare);
     for (QLayoutItem* item : items) {
         setInTabOrder(*item->widget(), true);
         item->setGeometry(place(item->sizeHint(), x));

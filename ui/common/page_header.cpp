@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QPushButton>
 #include <QToolButton>
+#include <algorithm>
 
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -45,10 +46,18 @@ PageHeader::PageHeader(const QString& title, QWidget* parent)
     line->addLayout(m_beside);
     line->addStretch(1);
     line->addLayout(m_actions);
+    keepTitleReadable();
 }
 
 void PageHeader::setTitle(const QString& title) {
     m_title->setText(title);
+    keepTitleReadable();
+}
+
+// Actions move into their menu before the title is cut shorter than this.
+void PageHeader::keepTitleReadable() {
+    constexpr int readable = 160;
+    m_title->setMinimumWidth(std::min(m_title->sizeHint().width(), readable));
 }
 
 void PageHeader::setBackVisible(bool isVisible) {

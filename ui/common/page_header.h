@@ -38,6 +38,7 @@ Q_SIGNALS:
     void crumbActivated(const QString& place, const QString& argument);
 
 private:
+    void keepTitleReadable();
     QToolButton* m_back;
     QBoxLayout* m_crumbs;
     PlainLabel* m_title;

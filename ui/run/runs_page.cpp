@@ -14,9 +14,9 @@
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
-#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/overflow_layout.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
@@ -85,9 +85,12 @@ RunsPage::RunsPage(Context& context, const std::string& experiment)
 
 void RunsPage::addToolbar() {
     m_toolbar->setSpacing(space::tight);
-    auto* bulk = new QWidget(this); // wraps in narrow windows
-    auto* flow = new FlowLayout(bulk);
-    flow->setSpacing(space::tight);
+    auto* bulk = new QWidget(this);
+    auto* row = new OverflowLayout(bulk);
+    row->setAlignment(Qt::AlignLeft);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space::tight);
+    bulk->setLayout(row);
     m_toolbar->addWidget(bulk, 1);
     m_count->setObjectName(QStringLiteral("runCount"));
     const auto add = [&](const QString& name, const QString& iconName, const QString& text, const QString& tip,
@@ -113,9 +116,9 @@ void RunsPage::addToolbar() {
                   tr("Delete the selected runs and their files (Del)"), [this] { eraseSelected(); })};
     m_cancel = m_bulk.front();
     m_erase = m_bulk.back();
-    flow->addWidget(m_compare);
+    row->addWidget(m_compare);
     for (QPushButton* button : m_bulk)
-        flow->addWidget(button);
+        row->addWidget(button);
     m_toolbar->addWidget(m_count);
     m_toolbar->addSpacing(space::small);
     m_views = new ViewMenu(
