@@ -3,6 +3,7 @@
 
 #include <csignal>
 #include <fcntl.h>
+#include <filesystem>
 #include <sys/file.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -72,12 +73,27 @@ class GpuTicketTest : public QObject {
 
 private:
     AgentFolder m_folder;
+    std::vector<std::string> m_sharedParents; // outside m_folder, removed at the end
 
-    std::string newParent() const {
-        const std::string parent = m_folder.path() + "/" + randomIdText();
+    static std::string makeParent(const std::string& folder) {
+        const std::string parent = folder + "/" + randomIdText();
         mkdir(parent.c_str(), 0777);
         chmod(parent.c_str(), 01777);
         return parent;
+    }
+    std::string newParent() const { return makeParent(m_folder.path()); }
+
+    // Below a folder that the other users reach, which a TMPDIR of root's own need not be; empty without one.
+    std::string newSharedParent() {
+        for (const std::string& folder :
+             {m_folder.path(), std::string("/tmp"), std::string("/var/tmp"), std::string("/dev/shm")}) {
+            const std::string parent = makeParent(folder);
+            m_sharedParents.push_back(parent);
+            const auto canWrite = [&parent] { return access(parent.c_str(), W_OK | X_OK); };
+            if (runAs(userOne, canWrite) == 0 && runAs(userTwo, canWrite) == 0)
+                return parent;
+        }
+        return {};
     }
 
     Result<GpuTicketFolder> newTicketFolder() const {
@@ -91,6 +107,13 @@ private Q_SLOTS:
     void initTestCase() {
         chmod(m_folder.path().c_str(), 0755); // for the other users
         signal(SIGPIPE, SIG_IGN);
+    }
+
+    void cleanupTestCase() {
+        for (const auto& parent : m_sharedParents) {
+            std::error_code ignored;
+            std::filesystem::remove_all(parent, ignored);
+        }
     }
 
     void readsGpusAndProcesses() {
@@ -273,7 +296,9 @@ private Q_SLOTS:
         std::optional<ProtectedRegular> protection;
         if (isProtected && !protection.emplace().isSet)
             QSKIP("this machine does not allow setting fs.protected_regular");
-        const std::string parent = newParent();
+        const std::string parent = newSharedParent();
+        if (parent.empty())
+            QSKIP("needs a folder for temporary files that every user reaches");
         const auto take = [&parent](bool isShared) {
             const auto folder = GpuTicketFolder::openBelow({parent});
             if (!folder)
