@@ -263,7 +263,7 @@ private Q_SLOTS:
         limits.shareWhenMade = 1;
         limits.look = std::chrono::milliseconds(10);
         if (isOld)
-            limits.age = std::chrono::milliseconds(300);
+            limits.age = std::chrono::seconds(3); // a busy machine may not look at it for a second
         AgentPaths places = m_places;
         QVERIFY(makeFolders(tmp + "/tmp"));
         places.root = tmp;
