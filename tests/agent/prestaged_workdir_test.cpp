@@ -396,7 +396,9 @@ private Q_SLOTS:
         spec.sourceTree = m_folder->storeTree(files);
         AgentTestClient agent(*m_folder);
         QCOMPARE(agent.runToEnd(spec)->exitCode.value_or(-1), 4);
-        for (int round = 0; round < 3; ++round) {
+        // It is made at the lowest priority: on a busy machine a launch may come before its end, and copies by itself.
+        int reused = 0;
+        for (int round = 0; reused < 3 && round < 20; ++round) {
             waitForSpare(files.size());
             const auto inode = stampOf(spareFolder() + "/work")->inode;
             files["d7/f7"] = "round " + std::to_string(round);
@@ -404,7 +406,7 @@ private Q_SLOTS:
             next.sourceTree = m_folder->storeTree(files);
             QVERIFY(agent.launch(next));
             const std::string work = m_folder->attempt(next.key).work();
-            QCOMPARE(stampOf(work)->inode, inode);
+            reused += stampOf(work)->inode == inode ? 1 : 0;
             QCOMPARE(agent.waitForPhase(next.key, AttemptPhase::Ended)->exit->exitCode.value_or(-1), 4);
             QVERIFY(!pathExists(work + "/d2/f2"));
             files["d1/f1"] += "more\n";
@@ -412,6 +414,7 @@ private Q_SLOTS:
                 QVERIFY2(path == "d2/f2" || readFile(work + "/" + path) == content, path.c_str());
             files["d1/f1"] = project()["d1/f1"];
         }
+        QCOMPARE(reused, 3);
     }
 
     void cleanupRemovesPrestagedCopy_data() {
