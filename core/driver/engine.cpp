@@ -85,18 +85,19 @@ Result<void> Engine::start() {
     makeMetricIndexer();
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options);
     m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.notificationFile());
+    makeQueue();
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
-        m_runs->look();
-        for (const auto& [id, machine] : m_attached) {
-            machine->runs().look();
+        lookAll();
+        for (const auto& [id, machine] : m_attached)
             machine->connectIfNeeded();
-        }
         syncTargets();
         handleProbeRequest();
         m_metrics->look();
     });
+    connect(m_runs.get(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         m_linger.stop();
+        m_queue->look();
         m_metrics->look();
         notifyChange(m_workspace.paths().notificationFile());
     });
@@ -124,8 +125,36 @@ Result<void> Engine::start() {
         Q_EMIT logMessage(QString::fromStdString(listening.error().message));
     if (auto started = m_runs->start(); !started)
         return started;
+    m_queue->look();
     m_machine->start();
     return {};
+}
+
+void Engine::makeQueue() {
+    m_queue = std::make_unique<QueueController>(m_workspace.database(), m_clock, [this] {
+        std::vector<RunDriver*> drivers{m_runs.get()};
+        for (const auto& [id, machine] : m_attached)
+            drivers.push_back(&machine->runs());
+        return drivers;
+    });
+    connect(m_queue.get(), &QueueController::committed, this, [this] {
+        m_linger.stop();
+        for (const auto& [id, machine] : m_attached)
+            machine->connectIfNeeded();
+        m_metrics->look();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
+    connect(m_queue.get(), &QueueController::errorOccurred, this, [this](const Error& error) {
+        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+    });
+    connect(m_queue.get(), &QueueController::idle, this, &Engine::scheduleExit);
+}
+
+void Engine::lookAll() {
+    m_runs->look();
+    for (const auto& [id, machine] : m_attached)
+        machine->runs().look();
+    m_queue->look();
 }
 
 Result<void> Engine::checkDatabase() {
@@ -280,8 +309,10 @@ void Engine::syncTargets() {
         if (target.isUnreadable)
             continue;
         auto machine = std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target);
+        connect(&machine->runs(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
         connect(machine.get(), &AttachedMachine::committed, this, [this] {
             m_linger.stop();
+            m_queue->look();
             m_metrics->look();
             notifyChange(m_workspace.paths().notificationFile());
         });
@@ -310,8 +341,8 @@ void Engine::syncTargets() {
 }
 
 bool Engine::isIdle() const {
-    return m_runs->isIdle() && !m_isProbing && !m_requestHandler->isBusy() && !m_environments->isBusy() &&
-           !m_metrics->isBusy() &&
+    return m_queue->isIdle() && m_runs->isIdle() && !m_isProbing && !m_requestHandler->isBusy() &&
+           !m_environments->isBusy() && !m_metrics->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 
@@ -400,9 +431,7 @@ void Engine::leave() {
     if (counted && left > 0) {
         if (auto again = Lease::tryAcquire(m_workspace.paths()); again && *again) {
             m_lease = std::move(*again);
-            m_runs->look();
-            for (const auto& [id, machine] : m_attached)
-                machine->runs().look();
+            lookAll();
             return;
         }
     }
@@ -474,17 +503,19 @@ void Engine::removeUnusedDownloads() {
     }
 }
 
-driver::StatusAnswer Engine::status() const {
-    driver::StatusAnswer status{.unfinished = m_runs->unfinished(),
-                                .active = m_runs->active(),
+driver::StatusAnswer Engine::status() {
+    driver::StatusAnswer status{.active = m_runs->active(),
                                 .isMachineConnected = m_machine->isConnected(),
                                 .attached = m_attached.size(),
                                 .startedMs = toMs(m_started)};
     for (const auto& [id, machine] : m_attached) {
         status.attachedConnected += machine->machine().isConnected() ? 1 : 0;
-        status.unfinished += machine->runs().unfinished();
         status.active += machine->runs().active();
     }
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        status.unfinished = static_cast<size_t>(runs::countUnfinished(db));
+        return {};
+    });
     if (m_runs->trouble())
         status.trouble = m_runs->trouble()->message;
     return status;

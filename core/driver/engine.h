@@ -15,6 +15,7 @@
 #include "core/driver/environment_controller.h"
 #include "core/driver/machine_monitor.h"
 #include "core/driver/metric_indexer.h"
+#include "core/driver/queue_controller.h"
 #include "core/host/machine.h"
 #include "core/run/run_driver.h"
 #include "core/store/change_watcher.h"
@@ -51,9 +52,12 @@ private:
     void collectGarbage();
     void removeUnusedDownloads();
     void answer(nlohmann::json& request, const DriverSocketServer::Reply& reply);
-    driver::StatusAnswer status() const;
+    driver::StatusAnswer status();
     Result<void> makeLinks();
     void makeMetricIndexer();
+    void makeQueue();
+    // Schedules the steps of all machines and a pass over the queue.
+    void lookAll();
     // Creates, updates and removes attached machines to match the targets table.
     void syncTargets();
     AttachedMachine* machineNamed(const std::string& name);
@@ -67,6 +71,7 @@ private:
     TargetId m_local;
     std::unique_ptr<Machine> m_machine;
     std::unique_ptr<RunDriver> m_runs;
+    std::unique_ptr<QueueController> m_queue;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;
     std::unique_ptr<KnownHostsStore> m_knownHosts; // used by the links' threads: outlives m_links

@@ -56,13 +56,20 @@ std::vector<const Target*> ClusterPass::targets() const {
     return result;
 }
 
-void ClusterPass::scale(const std::function<int(const std::string&)>& waiting,
-                        const std::function<bool(int64_t)>& isLive) {
+void ClusterPass::scale() {
     for (Cluster& cluster : m_clusters) {
         applyDesiredState(cluster);
-        sweep(cluster, isLive);
-        follow(cluster, waiting(cluster.target.id.text()));
+        sweep(cluster);
+        follow(cluster, countWaiting(cluster));
     }
+}
+
+int ClusterPass::countWaiting(const Cluster& cluster) const {
+    return selectValue<int>(m_db,
+                            "SELECT count(*) FROM (SELECT 1 FROM run WHERE target=? AND ended_ms IS NULL AND state IN "
+                            "('Queued','Provisioning') LIMIT ?)",
+                            cluster.target.id, cluster.target.cluster()->maxNodes)
+        .value_or(0);
 }
 
 // Applies the desired state of the cluster as a whole.
@@ -74,8 +81,6 @@ void ClusterPass::applyDesiredState(Cluster& cluster) {
         clusters::note(m_db, target.id, "delete_wanted", nlohmann::json::object(), m_now);
         ++m_changes;
     }
-    if (target.provisioning == Provisioning::Failed)
-        m_failed[target.id.text()] = target.trouble.value_or(std::string());
     if (target.provisioning != Provisioning::Creating && target.provisioning != Provisioning::Updating)
         return;
     const bool isNew = target.provisioning == Provisioning::Creating;
@@ -91,8 +96,6 @@ void ClusterPass::applyDesiredState(Cluster& cluster) {
     // An update cannot make a cluster unfit: if it does not fit now, the machine lost capacity. Its runs wait.
     target.provisioning = fits || !isNew ? Provisioning::Succeeded : Provisioning::Failed;
     clusters::setProvisioning(m_db, target.id, target.provisioning, fits ? std::string() : fits.error().message);
-    if (!fits && isNew)
-        m_failed[target.id.text()] = fits.error().message;
     if (fits) {
         clusters::note(m_db, target.id, isNew ? "created" : "updated", {{"host", m_host.name}}, m_now);
     } else {
@@ -117,7 +120,14 @@ std::optional<std::vector<int>> ClusterPass::gpusOfMachine() const {
     return std::nullopt;
 }
 
-void ClusterPass::sweep(Cluster& cluster, const std::function<bool(int64_t)>& isLive) {
+void ClusterPass::sweep(Cluster& cluster) {
+    const auto isLive = [this](int64_t run) {
+        return selectValue<int>(m_db,
+                                "SELECT 1 FROM run WHERE seq=? AND ended_ms IS NULL AND state NOT IN "
+                                "('NotStarted','Queued','Provisioning')",
+                                run)
+            .has_value();
+    };
     for (ClusterNode& node : cluster.nodes) {
         // A slot needs no teardown; the state Leaving was observable for one step.
         if (node.state == NodeState::Leaving) {
@@ -246,12 +256,12 @@ const ClusterNode* ClusterPass::take(const Target& wanted, int64_t run) {
     return nullptr;
 }
 
-int ClusterPass::preparing(const Target& wanted) const {
+NodeCounts ClusterPass::countsOf(const Target& wanted) const {
     for (const Cluster& cluster : m_clusters) {
         if (cluster.target.id == wanted.id)
-            return countNodes(cluster.nodes).preparing;
+            return countNodes(cluster.nodes);
     }
-    return 0;
+    return {};
 }
 
 bool ClusterPass::hasNode(const Target& wanted) const {

@@ -1,12 +1,9 @@
 // ClusterPass scales the clusters of one machine during one reconciliation step: processes node results, starts and
-// removes nodes, assigns runs to nodes. Persistent state is in the database; an instance lives for one step, inside
+// removes nodes. The scheduler uses it to assign runs to nodes. Persistent state is in the database; an instance lives for one step, inside
 // that step's transaction. Its functions may throw SQLite::Exception.
 #pragma once
 
-#include <functional>
-#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -42,12 +39,11 @@ public:
 
     bool isEmpty() const { return m_clusters.empty(); }
     std::vector<const Target*> targets() const;
-    // Validates new and changed configurations, starts and removes nodes. `waiting` counts the runs queued for a
-    // target; `isLive` is true for runs that have an attempt on a machine.
-    void scale(const std::function<int(const std::string&)>& waiting, const std::function<bool(int64_t)>& isLive);
+    // Validates new and changed configurations, starts and removes nodes.
+    void scale();
     // Assigns an idle node to `run`, the most recently used one, and returns it; null if there is none.
     const ClusterNode* take(const Target& cluster, int64_t run);
-    int preparing(const Target& cluster) const;
+    NodeCounts countsOf(const Target& cluster) const;
     bool hasNode(const Target& cluster) const; // idle, running or preparing
     // Returns the error of an unusable node if the cluster has no usable one.
     std::optional<std::string> trouble(const Target& cluster) const;
@@ -56,8 +52,6 @@ public:
 
     // Nodes to be verified, including those already sent before a restart.
     const std::vector<Trial>& trials() const { return m_trials; }
-    // Targets that can no longer accept runs, with the reason.
-    const std::map<std::string, std::string>& failed() const { return m_failed; }
     bool isSettled() const { return m_isSettled; }
     std::optional<Timestamp> nextPoll() const { return m_nextLook; }
     int changes() const { return m_changes; }
@@ -69,8 +63,10 @@ private:
     };
     void applyDesiredState(Cluster& cluster);
     bool isDone(const Cluster& cluster) const;
-    void sweep(Cluster& cluster, const std::function<bool(int64_t)>& isLive);
+    void sweep(Cluster& cluster);
     void follow(Cluster& cluster, int waiting);
+    // Counts the runs that wait for a node, up to the maximum of nodes.
+    int countWaiting(const Cluster& cluster) const;
     bool mustWaitForOthers(const Cluster& cluster) const;
     void grow(Cluster& cluster, int count, int waiting);
     void shrink(Cluster& cluster, const std::vector<int64_t>& leaving);
@@ -83,7 +79,6 @@ private:
     Timestamp m_now;
     std::vector<Cluster> m_clusters;
     std::vector<Trial> m_trials;
-    std::map<std::string, std::string> m_failed;
     bool m_isSettled = true;
     std::optional<Timestamp> m_nextLook;
     int m_changes = 0;

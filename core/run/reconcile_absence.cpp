@@ -89,16 +89,6 @@ bool RunReconciler::ReconcilePass::hasRebooted(const RunItem& item) const {
            item.intentBootId != m_machine.bootId;
 }
 
-bool RunReconciler::ReconcilePass::isRootUnavailable() const {
-    if (m_machine.rootId.empty())
-        return false; // not reported by older agents
-    return std::any_of(m_reconciler.m_live.begin(), m_reconciler.m_live.end(), [this](int64_t seq) {
-        const RunItem* item = look(seq);
-        return item != nullptr && !m_draft.gone.contains(seq) && occupiesSlot(item->state) &&
-               isOtherRoot(item->intentRoot, m_machine.rootId);
-    });
-}
-
 bool RunReconciler::ReconcilePass::isProvablyDead(const RunItem& item, const AttemptReport& report) const {
     if (hasRebooted(item))
         return true;

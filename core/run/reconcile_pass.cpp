@@ -43,21 +43,20 @@ bool RunReconciler::ReconcilePass::isPassing(ErrorCode code) {
     return code == ErrorCode::Busy || code == ErrorCode::Timeout || code == ErrorCode::Protocol;
 }
 
-RunReconciler::PendingChanges RunReconciler::ReconcilePass::run(const std::vector<RunObservation>& news) {
-    m_draft.unexplained = m_reconciler.m_unexplained;
-    admitNewRuns();
+RunReconciler::PendingChanges RunReconciler::ReconcilePass::run(const std::vector<RunObservation>& news,
+                                                                const std::set<int64_t>& placed) {
     if (m_machine.freshlyConnected) {
         machines::setIdentity(m_db, m_reconciler.m_options.machine,
                               {m_machine.machineId, m_machine.bootId, m_machine.rootId});
         observeAll();
     }
+    adopt(placed);
     for (const auto& entry : news)
         handle(entry);
     readDesiredState();
     pollAgain();
     markNotResponding();
-    place();
-    explainWaiting();
+    scaleClusters();
     return std::move(m_draft);
 }
 
@@ -99,28 +98,6 @@ void RunReconciler::ReconcilePass::act(RunAction::Kind kind, const RunItem& item
     action.run = item.seq;
     action.key = keyOf(item);
     m_draft.actions.push_back(std::move(action));
-}
-
-void RunReconciler::ReconcilePass::admitNewRuns() {
-    // A corrupt configuration is reported on launch.
-    SQLite::Statement query(
-        m_db, std::string("SELECT seq,id,target,iif(json_valid(config),coalesce(json_extract(config,'$.retries'),0),"
-                          "0) FROM run WHERE state='NotStarted' AND (?1='' OR target IN (SELECT id FROM target "
-                          "WHERE id=?1 OR via_machine=?1)) AND kind IN ") +
-                  launchedKindsSql() + " ORDER BY seq");
-    bindValues(query, m_reconciler.m_options.machine);
-    std::vector<RunItem> fresh;
-    while (query.executeStep()) {
-        RunItem item;
-        RowReader(query).read(item.seq, item.id, item.target, item.retriesLeft);
-        fresh.push_back(std::move(item));
-    }
-    for (auto& item : fresh) {
-        change(item, RunEvent::Admitted, reason("taken_in"));
-        m_draft.changed[item.seq] = item;
-        m_draft.unexplained.insert(item.seq);
-        m_draft.passed.push_back(CrashPoint::DriverQueued);
-    }
 }
 
 void RunReconciler::ReconcilePass::observeAll() {
@@ -448,15 +425,8 @@ bool RunReconciler::ReconcilePass::tryAgain(RunItem& item, const Outcome& outcom
            outcome.neverStartedJob ? reason("relaunched")
                                    : reason("tried_again", {{"attempt", item.attempt}, {"error", outcome.reason.code}}),
            outcome.evidence);
-    item.collectStalled = false;
-    item.accepted = item.launching = item.collecting = item.cancelSent = item.orphanNoted = item.diskLowNoted = false;
-    item.environment = EnvironmentState::Phase::Absent;
-    item.isEnvironmentChanged = false;
-    item.fetch = FetchState::Phase::Absent;
-    item.launchError.reset();
-    item.ended.reset();
-    item.outputsGone = false;
     leaveNode(item);
+    m_draft.gone.insert(item.seq); // the scheduler places it again
     return true;
 }
 
@@ -493,11 +463,8 @@ void RunReconciler::ReconcilePass::remove(int64_t seq, const std::string& id) {
 
 void RunReconciler::ReconcilePass::cancel(RunItem& item) {
     item.cancelRequested = true;
-    const bool begun = occupiesSlot(item.state);
     change(item, RunEvent::CancelRequestSeen, reason("cancel_wanted"));
-    if (!begun)
-        cancelBeforeStart(item);
-    else if (item.launchAgain && !item.launching) // not accepted by the machine: it waits for disk space
+    if (item.launchAgain && !item.launching) // not accepted by the machine: it waits for disk space
         act(RunAction::Kind::Observe, item);
     else if (item.collecting && item.collectStalled) // the job has ended; unbounded waits are aborted
         act(RunAction::Kind::StopCollecting, item);

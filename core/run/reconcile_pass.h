@@ -2,8 +2,6 @@
 // Internal to core/run; lives for one step, inside its transaction; functions may throw SQLite::Exception.
 #pragma once
 
-#include <limits>
-
 #include "core/run/cluster_pass.h"
 #include "core/run/process_writer.h"
 #include "core/run/run_queries.h"
@@ -20,7 +18,7 @@ public:
         , m_machine(machine)
         , m_now(now) {}
 
-    PendingChanges run(const std::vector<RunObservation>& news);
+    PendingChanges run(const std::vector<RunObservation>& news, const std::set<int64_t>& placed);
 
 private:
     // Returns a modifiable copy of the item for this step; nullptr for unknown or finished runs.
@@ -32,7 +30,8 @@ private:
     static ProcessKey processOf(const RunItem& item) { return {item.seq, item.attempt, item.nodeRank}; }
     // Derives the attempt's state from its processes, as written by the reconcilers of all its machines.
     RankFold fold(const RunItem& item) const;
-    void admitNewRuns();
+    // Launches runs that the scheduler has placed on this machine.
+    void adopt(const std::set<int64_t>& placed);
     // After a reconnect no earlier request is pending: observes all live runs.
     void observeAll();
     void handle(const RunObservation& news);
@@ -60,8 +59,6 @@ private:
     // Precondition for another attempt.
     bool isProvablyDead(const RunItem& item, const AttemptReport& report) const;
     bool hasRebooted(const RunItem& item) const;
-    // True if the workspace folder on the machine is not the one that unfinished runs were launched into.
-    bool isRootUnavailable() const;
     // The claim that makes a job start at most once is stored on the machine's disk, and a power failure may lose it.
     // Therefore a launch decided in another boot is never repeated.
     bool isOfAnotherBoot(const RunItem& item) const;
@@ -91,40 +88,15 @@ private:
     void cancelBeforeStart(RunItem& item);
     void pollAgain();
     void markNotResponding();
-    // Fails the waiting runs of a target that no longer accepts runs.
-    void refuseWaiting(const std::string& target, const Reason& why);
-    void failRunsOfDeletedTargets();
     // Releases the node of an ended attempt.
     void leaveNode(RunItem& item);
-    void place();
-    // Finds the run that needs the machine exclusively: the first one waiting for an isolated node, if any. Runs
-    // submitted later wait for it.
-    void findIsolated(const ClusterPass& clusters);
-    // Places that run once nothing else runs on the machine.
-    void placeIsolated(ClusterPass& clusters);
-    bool isIsolated(const std::string& target) const { return m_isolated.contains(target); }
-    void placeOnMachines();
-    void placeOnCluster(ClusterPass& clusters, const Target& cluster);
-    // `cluster` is that of the node; both are null for a place directly on the machine.
-    void placeAt(RunItem& item, const Target* cluster, const ClusterNode* node);
-    // Counts the runs waiting for this target, including those of this step.
-    size_t countWaiting(const std::string& target) const;
-    // Visits waiting runs in order of submission until `use` returns false; a long queue is only read as far as there
-    // is capacity.
-    template <typename Use>
-    void forEachWaiting(const std::string& target, Use use) const;
-    // Adds an event with the reason to runs that were admitted and still wait once the machine is connected.
-    void explainWaiting();
+    void scaleClusters();
     void launch(RunItem& item);
     const RunReconciler& m_reconciler;
     SQLite::Database& m_db;
     const MachineView& m_machine;
     const Timestamp m_now;
     PendingChanges m_draft;
-    std::map<std::string, const Target*> m_isolated;            // clusters with isolated nodes, by id
-    int64_t m_lastPlaced = std::numeric_limits<int64_t>::max(); // only runs before this one may be placed
-    bool m_hasTheMachine = false;                               // a run on an isolated node is active
-    int m_others = 0;                                           // active runs elsewhere on the machine
 };
 
 inline Reason reason(const char* code, nlohmann::json params = nlohmann::json::object()) {

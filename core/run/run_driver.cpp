@@ -23,6 +23,7 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
     , m_local(machine)
     , m_executor(hands != nullptr ? *hands : m_local)
     , m_clock(clock)
+    , m_id(options.machine)
     , m_reconciler(std::move(options)) {
     m_soon.setSingleShot(true);
     m_later.setSingleShot(true);
@@ -66,6 +67,15 @@ void RunDriver::look() {
         m_soon.start(0);
 }
 
+void RunDriver::adopt(int64_t run) {
+    m_placed.insert(run);
+    look();
+}
+
+SchedulerMachine RunDriver::schedulerMachine() const {
+    return {m_id, m_view.connected, m_reconciler.isRootUnavailable(m_view), m_reconciler.intentOn(m_view)};
+}
+
 void RunDriver::handle(RunObservation news) {
     // A machine may report attempts that never existed.
     if (news.report && news.report->phase != AttemptPhase::Absent && m_reconciler.isCurrent(news.run, news.report->key))
@@ -100,6 +110,7 @@ void RunDriver::machineConnected() {
     m_view.host = {m_machine.welcome()->hostName, m_machine.welcome()->cpus, m_machine.welcome()->memoryBytes, 0};
     m_view.awaySince.reset();
     look();
+    Q_EMIT connectionChanged();
 }
 
 void RunDriver::machineDisconnected() {
@@ -108,6 +119,7 @@ void RunDriver::machineDisconnected() {
     if (!m_view.awaySince)
         m_view.awaySince = m_clock.now();
     look();
+    Q_EMIT connectionChanged();
 }
 
 void RunDriver::step() {
@@ -115,7 +127,7 @@ void RunDriver::step() {
         return; // no data is lost: observations and state are unchanged
     RunReconciler::PendingChanges draft;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-        draft = m_reconciler.step(db, m_news, m_view, m_clock.now());
+        draft = m_reconciler.step(db, m_news, m_view, m_clock.now(), m_placed);
         return {};
     });
     if (!written) {
@@ -128,6 +140,7 @@ void RunDriver::step() {
     }
     m_trouble.reset();
     m_news.clear();
+    m_placed.clear();
     m_view.freshlyConnected = false;
     const auto actions = std::move(draft.actions);
     const auto passed = std::move(draft.passed);

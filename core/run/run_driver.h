@@ -4,12 +4,14 @@
 
 #include <QObject>
 #include <QTimer>
+#include <set>
 #include <vector>
 
 #include "core/base/timestamp.h"
 #include "core/host/machine.h"
 #include "core/run/run_executor.h"
 #include "core/run/run_reconciler.h"
+#include "core/run/run_scheduler.h"
 #include "core/store/database.h"
 #include "core/thread/worker.h"
 
@@ -27,8 +29,12 @@ public:
     Result<void> start();
     // Schedules a step; call when the desired state in the database may have changed.
     void look();
+    // Takes a run that the scheduler has placed on this machine; call after the commit of its placement.
+    void adopt(int64_t run);
+    // Returns the machine as the scheduler needs to know it.
+    SchedulerMachine schedulerMachine() const;
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
-    bool isIdle() const { return m_reconciler.isIdle() && m_news.empty(); }
+    bool isIdle() const { return m_reconciler.isIdle() && m_news.empty() && m_placed.empty(); }
     size_t unfinished() const { return m_reconciler.unfinished(); }
     size_t active() const { return m_reconciler.active(); }
     // The error of the last failed commit, until a commit succeeds.
@@ -37,6 +43,8 @@ public:
 Q_SIGNALS:
     // Emitted after a commit with changes, to notify other processes.
     void committed();
+    // Emitted when the machine was connected or disconnected.
+    void connectionChanged();
     void errorOccurred(const studio::Error& error);
     void idle();
 
@@ -53,11 +61,13 @@ private:
     LocalRunExecutor m_local;
     RunExecutor& m_executor;
     const Clock& m_clock;
+    const TargetId m_id;
     RunReconciler m_reconciler;
     MachineView m_view;
     std::vector<RunObservation> m_news;
-    QTimer m_soon;  // coalesces all events of one event loop iteration into one step
-    QTimer m_later; // polling by the reconciler, and retry of failed steps
+    std::set<int64_t> m_placed; // to be adopted in the next step
+    QTimer m_soon;              // coalesces all events of one event loop iteration into one step
+    QTimer m_later;             // polling by the reconciler, and retry of failed steps
     std::optional<Error> m_trouble;
     Worker m_worker;
 };

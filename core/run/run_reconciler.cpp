@@ -1,5 +1,7 @@
 #include "core/run/run_reconciler.h"
 
+#include <algorithm>
+
 #include "core/run/process_writer.h"
 #include "core/run/reconcile_pass.h"
 #include "core/store/cached_statement.h"
@@ -27,7 +29,7 @@ std::optional<AttemptReport> endSeen(SQLite::Database& db, const RunItem& item) 
 
 } // namespace
 
-void RunReconciler::load(SQLite::Database& db) {
+std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) const {
     SQLite::Statement query(
         db, std::string(
                 "SELECT run.seq,run.id,run.target,run.state,run.attempt,run.not_responding_ms IS NOT NULL,"
@@ -44,16 +46,16 @@ void RunReconciler::load(SQLite::Database& db) {
                 "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.phase'),NULL),"
                 "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.fetch'),NULL),"
                 "placement.node_rank,process.phase "
-                "FROM run LEFT JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt "
-                "LEFT JOIN placement ON placement.run=run.seq AND placement.attempt=run.attempt AND "
-                "(?1='' OR placement.machine=?1) "
+                "FROM run JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt "
+                "JOIN placement ON placement.run=run.seq AND placement.attempt=run.attempt AND "
+                "placement.machine=?1 "
                 "LEFT JOIN process ON process.run=placement.run AND process.attempt=placement.attempt AND "
                 "process.node_rank=placement.node_rank "
-                "WHERE run.ended_ms IS NULL AND run.state<>'NotStarted' AND (?1='' OR run.target IN "
-                "(SELECT id FROM target WHERE id=?1 OR via_machine=?1)) AND run.kind IN ") +
+                "WHERE run.ended_ms IS NULL AND run.state NOT IN ('NotStarted','Queued','Provisioning') AND "
+                "(?2=0 OR run.seq=?2) AND run.kind IN ") +
                 launchedKindsSql() + " ORDER BY run.seq");
-    bindValues(query, m_options.machine);
-    PendingChanges draft;
+    bindValues(query, m_options.machine, seq);
+    std::vector<RunItem> items;
     while (query.executeStep()) {
         RunItem item;
         RowReader row(query);
@@ -66,15 +68,13 @@ void RunReconciler::load(SQLite::Database& db) {
         row.read(item.attempt, item.notResponding, item.retriesLeft, item.intentBootId, item.intentMachineId,
                  item.intentRoot, item.accepted, ended, neverStarted, item.node, item.isFolderUnavailable,
                  item.isEnvironmentChanged);
-        item.accepted = item.accepted && occupiesSlot(item.state); // Queued: that attempt has ended
         item.retriesLeft -= ended;
         item.relaunchesLeft -= neverStarted;
         item.isFolderUnavailable = item.isFolderUnavailable && item.notResponding;
-        item.isEnvironmentChanged = item.isEnvironmentChanged && item.state != RunState::Queued;
         const std::string phase = row.text();
-        if (item.state != RunState::Queued && !phase.empty())
+        if (!phase.empty())
             item.environment = environmentStateFromJson({{"phase", phase}}).phase;
-        if (const auto stored = row.json(); item.state != RunState::Queued && !stored.is_null()) {
+        if (const auto stored = row.json(); !stored.is_null()) {
             const auto fetch = fetchStateFromJson(stored);
             item.fetch = fetch.phase;
             item.fetchedInput = fetch.input;
@@ -83,14 +83,22 @@ void RunReconciler::load(SQLite::Database& db) {
         item.phase = attemptPhaseFromText(row.text()).value_or(AttemptPhase::Absent);
         if (item.state == RunState::Finalizing)
             item.ended = endSeen(db, item);
-        draft.changed[item.seq] = std::move(item);
+        items.push_back(std::move(item));
     }
+    return items;
+}
+
+void RunReconciler::load(SQLite::Database& db) {
+    PendingChanges draft;
+    for (RunItem& item : read(db, 0))
+        draft.changed[item.seq] = std::move(item);
     apply(std::move(draft));
 }
 
 RunReconciler::PendingChanges RunReconciler::step(SQLite::Database& db, const std::vector<RunObservation>& news,
-                                                  const MachineView& machine, Timestamp now) {
-    return ReconcilePass(*this, db, machine, now).run(news);
+                                                  const MachineView& machine, Timestamp now,
+                                                  const std::set<int64_t>& placed) {
+    return ReconcilePass(*this, db, machine, now).run(news, placed);
 }
 
 void RunReconciler::apply(PendingChanges draft) {
@@ -99,13 +107,11 @@ void RunReconciler::apply(PendingChanges draft) {
         if (known == m_items.end())
             return;
         m_live.erase(seq);
-        m_waiting[known->second.target].erase(seq);
         m_byId.erase(known->second.id.text());
         m_items.erase(known);
     };
     m_removing.insert(draft.removing.begin(), draft.removing.end());
     m_tryingNodes = std::move(draft.tryingNodes);
-    m_unexplained = std::move(draft.unexplained);
     m_areClustersSettled = draft.areClustersSettled;
     m_clustersNext = draft.clustersNext;
     for (auto& [seq, item] : draft.changed) {
@@ -114,8 +120,6 @@ void RunReconciler::apply(PendingChanges draft) {
             continue;
         if (occupiesSlot(item.state))
             m_live.insert(seq);
-        if (isWaiting(item.state))
-            m_waiting[item.target].insert(seq);
         m_byId[item.id.text()] = seq;
         m_items.emplace(seq, std::move(item));
     }
@@ -159,6 +163,19 @@ bool RunReconciler::leaving(SQLite::Database& db, const AttemptKey& key, const M
     item.intentMachineId = machine.machineId;
     item.intentRoot = machine.rootId;
     return true;
+}
+
+bool RunReconciler::isRootUnavailable(const MachineView& machine) const {
+    if (machine.rootId.empty())
+        return false; // not reported by older agents
+    return std::any_of(m_live.begin(), m_live.end(),
+                       [&](int64_t seq) { return isOtherRoot(m_items.at(seq).intentRoot, machine.rootId); });
+}
+
+LaunchIntent RunReconciler::intentOn(const MachineView& machine) const {
+    if (m_options.sharesNoDisk)
+        return {};
+    return {machine.bootId, machine.machineId, machine.rootId};
 }
 
 bool RunReconciler::isCurrent(int64_t seq, const AttemptKey& key) const {

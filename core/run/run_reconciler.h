@@ -1,4 +1,5 @@
-// RunReconciler keeps the unfinished runs in memory and reconciles them with their machine.
+// RunReconciler keeps the runs that the scheduler placed on a machine in memory and reconciles them with it, until their
+// attempt has ended.
 //
 // step() compares the desired state (database) with the observed state (observations) inside one transaction, writes
 // state transitions, and returns the actions to execute. Nothing in memory changes before apply(), which is called
@@ -19,6 +20,7 @@
 #include "core/protocol/messages.h"
 #include "core/protocol/run_spec.h"
 #include "core/run/absence_rule.h"
+#include "core/run/process_writer.h"
 #include "core/run/run_outcome.h"
 #include "core/run/run_record.h"
 #include "core/target/cluster.h"
@@ -135,7 +137,6 @@ public:
         std::set<int64_t> removing;
         std::set<int64_t> triedNodes; // their answer has arrived
         std::set<int64_t> tryingNodes;
-        std::set<int64_t> unexplained; // see m_unexplained
         bool areClustersSettled = false;
         std::optional<Timestamp> clustersNext;
         std::vector<RunAction> actions;
@@ -146,10 +147,11 @@ public:
     explicit RunReconciler(Options options)
         : m_options(std::move(options)) {}
 
-    // Loads the unfinished runs; call once, before the first step.
+    // Loads the runs with a live attempt on the machine; call once, before the first step.
     void load(SQLite::Database& db);
+    // `placed`: runs that the scheduler has placed on this machine since the last applied step.
     PendingChanges step(SQLite::Database& db, const std::vector<RunObservation>& news, const MachineView& machine,
-                        Timestamp now);
+                        Timestamp now, const std::set<int64_t>& placed = {});
     void apply(PendingChanges draft);
     // Records that the launch request of this process is about to be sent: from now on it may have begun in this boot.
     // Commit before sending. Returns false if the launch is no longer wanted.
@@ -158,6 +160,10 @@ public:
     bool isIdle() const { return m_items.empty() && m_removing.empty() && m_areClustersSettled; }
     size_t unfinished() const { return m_items.size(); }
     size_t active() const { return m_live.size(); }
+    // Returns true if the workspace folder on the machine is not the one that its live runs were launched into.
+    bool isRootUnavailable(const MachineView& machine) const;
+    // Returns the intent of a launch that is decided now; empty where leaving() records it.
+    LaunchIntent intentOn(const MachineView& machine) const;
     // Returns when step() must be called next if nothing else happens.
     std::optional<Timestamp> nextPoll(const MachineView& machine) const;
     // Returns the key of the current attempt's process on this machine.
@@ -171,16 +177,16 @@ public:
 
 private:
     class ReconcilePass;
+    // Reads one run with a live attempt on this machine, or all of them (0).
+    std::vector<RunItem> read(SQLite::Database& db, int64_t seq) const;
     Options m_options;
     std::map<int64_t, RunItem> m_items;
     std::map<std::string, int64_t> m_byId;
-    std::map<std::string, std::set<int64_t>> m_waiting; // by target, in order of submission
     std::set<int64_t> m_tryingNodes;
     bool m_areClustersSettled = false; // until the first step has run
     std::optional<Timestamp> m_clustersNext;
     std::set<int64_t> m_live; // runs that occupy a slot
     std::set<int64_t> m_removing;
-    std::set<int64_t> m_unexplained; // admitted, and without an event yet that explains why they wait
 };
 
 } // namespace studio

@@ -317,7 +317,7 @@ private Q_SLOTS:
             const NodeCounts& c = moment.counts;
             story << QStringLiteral("%1%2%3%4").arg(c.preparing).arg(c.idle).arg(c.running).arg(c.leaving);
         }
-        QCOMPARE(story.join(QLatin1Char(' ')), "1000 0010 0001 0000");
+        QCOMPARE(story.join(QLatin1Char(' ')), "1000 0100 0010 0001 0000");
     }
 };
 

@@ -193,19 +193,46 @@ void ReconcilerScene::setMaxRuns(int maxRuns) {
 }
 
 RunReconciler::PendingChanges ReconcilerScene::draft(SQLite::Database& db, const std::vector<RunObservation>& news) {
-    return m_reconciler->step(db, news, m_view, m_now);
+    return m_reconciler->step(db, news, m_view, m_now, m_placed);
 }
 
-QString ReconcilerScene::step(const std::vector<RunObservation>& news) {
+RunScheduler::PendingChanges ReconcilerScene::schedule(SQLite::Database& db) const {
+    const SchedulerMachine machine{m_target, m_view.connected, m_reconciler->isRootUnavailable(m_view),
+                                   m_reconciler->intentOn(m_view)};
+    return m_scheduler.step(db, std::span(&machine, 1), m_now);
+}
+
+bool ReconcilerScene::schedule() {
+    RunScheduler::PendingChanges made;
+    m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+        made = schedule(db);
+        return {};
+    });
+    for (const auto& placed : made.placed)
+        m_placed.insert(placed.run);
+    const bool isChanged = made.changes > 0;
+    m_scheduler.apply(std::move(made));
+    return isChanged;
+}
+
+void ReconcilerScene::reconcile(const std::vector<RunObservation>& news) {
     RunReconciler::PendingChanges made;
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         made = draft(db, news);
         return {};
     });
-    m_actions = made.actions;
-    m_tried.clear();
+    m_actions.insert(m_actions.end(), made.actions.begin(), made.actions.end());
     m_reconciler->apply(std::move(made));
+    m_placed.clear();
     m_view.freshlyConnected = false;
+}
+
+QString ReconcilerScene::step(const std::vector<RunObservation>& news) {
+    m_actions.clear();
+    m_tried.clear();
+    reconcile(news);
+    for (int pass = 0; pass < 10 && schedule(); ++pass)
+        reconcile({});
     if (const QString wrong = complaint(); !wrong.isEmpty())
         QTest::qFail(qPrintable(wrong), __FILE__, __LINE__);
     return text(m_actions);
@@ -214,7 +241,12 @@ QString ReconcilerScene::step(const std::vector<RunObservation>& news) {
 QString ReconcilerScene::failedStep(const std::vector<RunObservation>& news) {
     RunReconciler::PendingChanges made;
     static_cast<void>(m_workspace->database().write([&](SQLite::Database& db) -> Result<void> {
+        const auto placed = schedule(db).placed;
+        const auto before = m_placed;
+        for (const auto& [machine, run] : placed)
+            m_placed.insert(run);
         made = draft(db, news);
+        m_placed = before;
         return fail(ErrorCode::DiskFull, "the commit fails");
     }));
     return text(made.actions);
@@ -237,6 +269,8 @@ void ReconcilerScene::restart(bool sharesNoDisk) {
     options.workspace = m_workspace->id().text();
     options.machine = m_target;
     m_reconciler = std::make_unique<RunReconciler>(options);
+    m_scheduler = {};
+    m_placed.clear();
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         m_reconciler->load(db);
         return {};

@@ -11,6 +11,7 @@
 
 #include "core/run/run_queries.h"
 #include "core/run/run_reconciler.h"
+#include "core/run/run_scheduler.h"
 #include "core/store/workspace.h"
 
 namespace studio::test {
@@ -46,7 +47,7 @@ public:
     void setMaxRuns(int maxRuns);
     FreshWorkspace& workspace() { return m_workspace; }
 
-    // One committed step; what is to be done, as text: "launch 1.1, observe 2.1" (run.attempt).
+    // Committed steps of the reconciler and of the scheduler, until nothing more is placed; what is to be done, as text: "launch 1.1, observe 2.1" (run.attempt).
     QString step(const std::vector<RunObservation>& news = {});
     // One step whose transaction is rolled back at its end.
     QString failedStep(const std::vector<RunObservation>& news = {});
@@ -61,7 +62,7 @@ public:
     RunObservation absent(int64_t seq, std::optional<bool> hasProcesses, const std::string& rootId = "root-1");
     // Another driver begins with what is on disk.
     void restart(bool sharesNoDisk = false);
-    bool isIdle() const { return m_reconciler->isIdle(); }
+    bool isIdle() const { return m_scheduler.isIdle() && m_reconciler->isIdle(); }
     size_t active() const { return m_reconciler->active(); }
 
     // To the state Running in two steps.
@@ -91,11 +92,17 @@ public:
 
 private:
     RunReconciler::PendingChanges draft(SQLite::Database& db, const std::vector<RunObservation>& news);
+    RunScheduler::PendingChanges schedule(SQLite::Database& db) const;
+    // Commits a pass of the scheduler. Returns true if the reconciler has something to do.
+    bool schedule();
+    void reconcile(const std::vector<RunObservation>& news);
     QString text(const std::vector<RunAction>& actions) const;
 
     FreshWorkspace m_workspace;
     TargetId m_target;
+    RunScheduler m_scheduler;
     std::unique_ptr<RunReconciler> m_reconciler;
+    std::set<int64_t> m_placed;
     MachineView m_view;
     Timestamp m_now;
     std::vector<RunAction> m_actions;

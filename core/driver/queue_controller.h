@@ -1,0 +1,48 @@
+// QueueController runs the scheduler of the workspace: after each change of runs, capacity or connections it places
+// waiting runs, and hands them to the drivers of their machines after the commit.
+//
+// Thread affinity: engine thread; never blocks. Passes are coalesced: the first one follows at once, others at most every
+// 20 ms. A failed commit is repeated after a second.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <functional>
+#include <vector>
+
+#include "core/run/run_driver.h"
+#include "core/run/run_scheduler.h"
+
+namespace studio {
+
+class QueueController : public QObject {
+    Q_OBJECT
+public:
+    // `drivers` returns the drivers of all machines; it is called on each pass.
+    QueueController(Database& database, const Clock& clock, std::function<std::vector<RunDriver*>()> drivers,
+                    QObject* parent = nullptr);
+
+    // Schedules a pass; call when runs, capacity or connections may have changed.
+    void look();
+    // Returns true if no run waits, as of the last pass.
+    bool isIdle() const { return m_scheduler.isIdle(); }
+
+Q_SIGNALS:
+    // Emitted after a commit with changes, to notify other processes.
+    void committed();
+    void errorOccurred(const studio::Error& error);
+    void idle();
+
+private:
+    void pass();
+    Database& m_database;
+    const Clock& m_clock;
+    const std::function<std::vector<RunDriver*>()> m_drivers;
+    RunScheduler m_scheduler;
+    QTimer m_soon;
+    QElapsedTimer m_sinceLast; // since the last pass
+    bool m_isFailing = false;
+};
+
+} // namespace studio
