@@ -3355,6 +3355,77 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Name of the compute target; without it this computer</source>
         <translation>Name des Rechenziels; ohne Angabe dieser Computer</translation>
     </message>
+    <message>
+        <source>PLACE</source>
+        <translation>PLATZ</translation>
+    </message>
+    <message>
+        <source>PRIORITY</source>
+        <translation>PRIORITÄT</translation>
+    </message>
+    <message>
+        <source>WHY IT WAITS</source>
+        <translation>WARUM ER WARTET</translation>
+    </message>
+    <message>
+        <source>No run is waiting.</source>
+        <translation>Kein Lauf wartet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) are waiting; --limit shows more.</source>
+        <translation>
+            <numerusform>%n weiterer Lauf wartet; --limit zeigt mehr.</numerusform>
+            <numerusform>%n weitere Läufe warten; --limit zeigt mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1 is not waiting; its state is %2.</source>
+        <translation>Der Lauf %1 wartet nicht; sein Zustand ist %2.</translation>
+    </message>
+    <message>
+        <source>Give one of --first, --before RUN and --priority P.</source>
+        <translation>Eines von --first, --before RUN und --priority P angeben.</translation>
+    </message>
+    <message>
+        <source>See and change the order of the runs that wait</source>
+        <translation>Die Reihenfolge der wartenden Läufe sehen und ändern</translation>
+    </message>
+    <message>
+        <source>List waiting runs in their order</source>
+        <translation>Wartende Läufe in ihrer Reihenfolge auflisten</translation>
+    </message>
+    <message>
+        <source>Only runs that wait for this compute target</source>
+        <translation>Nur Läufe, die auf dieses Rechenziel warten</translation>
+    </message>
+    <message>
+        <source>Maximum number of runs (default: 100)</source>
+        <translation>Höchstzahl der Läufe (Vorgabe: 100)</translation>
+    </message>
+    <message>
+        <source>Move a waiting run in the queue</source>
+        <translation>Einen wartenden Lauf in der Warteschlange verschieben</translation>
+    </message>
+    <message>
+        <source>Before all runs that wait for the same compute target</source>
+        <translation>Vor alle Läufe, die auf dasselbe Rechenziel warten</translation>
+    </message>
+    <message>
+        <source>Before this run, with its priority</source>
+        <translation>Vor diesen Lauf, mit dessen Priorität</translation>
+    </message>
+    <message>
+        <source>Behind the runs of this priority: -1000 to 1000, higher ones first (default: 0)</source>
+        <translation>Hinter die Läufe dieser Priorität: -1000 bis 1000, höhere zuerst (Vorgabe: 0)</translation>
+    </message>
+    <message>
+        <source>Print why a run waits, and behind how many others</source>
+        <translation>Ausgeben, warum ein Lauf wartet und hinter wie vielen anderen</translation>
+    </message>
+    <message>
+        <source>Place in the queue: -1000 to 1000, higher ones first (default: 0)</source>
+        <translation>Platz in der Warteschlange: -1000 bis 1000, höhere zuerst (Vorgabe: 0)</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -5623,6 +5694,10 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>&quot;%1&quot; looks like a template placeholder (Jinja, cookiecutter or similar) that was not filled in. It is passed to the shell as is.</source>
         <translation>„%1“ sieht aus wie ein Platzhalter einer Vorlage (von Jinja, cookiecutter oder Ähnlichem), der nicht ausgefüllt wurde. Die Shell bekommt ihn, wie er dasteht.</translation>
     </message>
+    <message>
+        <source>&quot;queue_settings.priority&quot; must be low, medium or high.</source>
+        <translation>„queue_settings.priority“ muss low, medium oder high sein.</translation>
+    </message>
 </context>
 <context>
     <name>RemoteFileText</name>
@@ -6467,6 +6542,18 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>A run has no field &quot;%1&quot;. Write metrics.%1, params.%1 or tags.%1.</source>
         <translation>Ein Lauf hat kein Feld „%1“. metrics.%1, params.%1 oder tags.%1 schreiben.</translation>
+    </message>
+    <message>
+        <source>The run is not waiting any more; only waiting runs can be moved.</source>
+        <translation>Der Lauf wartet nicht mehr; nur wartende Läufe können verschoben werden.</translation>
+    </message>
+    <message>
+        <source>The priority must be between %1 and %2; runs have 0 by default.</source>
+        <translation>Die Priorität muss zwischen %1 und %2 liegen; die Vorgabe ist 0.</translation>
+    </message>
+    <message>
+        <source>Moved in the queue; its priority is %1.</source>
+        <translation>In der Warteschlange verschoben; die Priorität ist %1.</translation>
     </message>
 </context>
 <context>

@@ -109,6 +109,13 @@
             <numerusform>studioctl: %n runs have not ended yet.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more run(s) are waiting; --limit shows more.</source>
+        <translation>
+            <numerusform>%n more run is waiting; --limit shows more.</numerusform>
+            <numerusform>%n more runs are waiting; --limit shows more.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>

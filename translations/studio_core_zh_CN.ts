@@ -3340,6 +3340,76 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Name of the compute target; without it this computer</source>
         <translation>计算目标的名称；省略时为本机</translation>
     </message>
+    <message>
+        <source>PLACE</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>PRIORITY</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>WHY IT WAITS</source>
+        <translation>等待原因</translation>
+    </message>
+    <message>
+        <source>No run is waiting.</source>
+        <translation>没有等待中的运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) are waiting; --limit shows more.</source>
+        <translation>
+            <numerusform>还有 %n 个运行在等待；用 --limit 显示更多。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1 is not waiting; its state is %2.</source>
+        <translation>运行 %1 未在等待；其状态为 %2。</translation>
+    </message>
+    <message>
+        <source>Give one of --first, --before RUN and --priority P.</source>
+        <translation>请指定 --first、--before RUN 和 --priority P 中的一个。</translation>
+    </message>
+    <message>
+        <source>See and change the order of the runs that wait</source>
+        <translation>查看并更改等待中运行的顺序</translation>
+    </message>
+    <message>
+        <source>List waiting runs in their order</source>
+        <translation>按顺序列出等待中的运行</translation>
+    </message>
+    <message>
+        <source>Only runs that wait for this compute target</source>
+        <translation>仅等待此计算目标的运行</translation>
+    </message>
+    <message>
+        <source>Maximum number of runs (default: 100)</source>
+        <translation>运行的最大数量（默认：100）</translation>
+    </message>
+    <message>
+        <source>Move a waiting run in the queue</source>
+        <translation>移动队列中等待的运行</translation>
+    </message>
+    <message>
+        <source>Before all runs that wait for the same compute target</source>
+        <translation>移到等待同一计算目标的所有运行之前</translation>
+    </message>
+    <message>
+        <source>Before this run, with its priority</source>
+        <translation>移到此运行之前，并采用其优先级</translation>
+    </message>
+    <message>
+        <source>Behind the runs of this priority: -1000 to 1000, higher ones first (default: 0)</source>
+        <translation>移到此优先级的运行之后：-1000 到 1000，高者优先（默认：0）</translation>
+    </message>
+    <message>
+        <source>Print why a run waits, and behind how many others</source>
+        <translation>显示运行等待的原因及其前面的运行数量</translation>
+    </message>
+    <message>
+        <source>Place in the queue: -1000 to 1000, higher ones first (default: 0)</source>
+        <translation>在队列中的位置：-1000 到 1000，高者优先（默认：0）</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -5607,6 +5677,10 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>&quot;%1&quot; looks like a template placeholder (Jinja, cookiecutter or similar) that was not filled in. It is passed to the shell as is.</source>
         <translation>“%1”看起来是模板（Jinja、cookiecutter 等）中尚未填充的占位符。它会原样交给 shell。</translation>
     </message>
+    <message>
+        <source>&quot;queue_settings.priority&quot; must be low, medium or high.</source>
+        <translation>“queue_settings.priority”必须是 low、medium 或 high。</translation>
+    </message>
 </context>
 <context>
     <name>RemoteFileText</name>
@@ -6443,6 +6517,18 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>A run has no field &quot;%1&quot;. Write metrics.%1, params.%1 or tags.%1.</source>
         <translation>运行没有字段“%1”。请写 metrics.%1、params.%1 或 tags.%1。</translation>
+    </message>
+    <message>
+        <source>The run is not waiting any more; only waiting runs can be moved.</source>
+        <translation>该运行已不在等待；只能移动等待中的运行。</translation>
+    </message>
+    <message>
+        <source>The priority must be between %1 and %2; runs have 0 by default.</source>
+        <translation>优先级必须介于 %1 和 %2 之间；运行的默认值为 0。</translation>
+    </message>
+    <message>
+        <source>Moved in the queue; its priority is %1.</source>
+        <translation>已在队列中移动；其优先级为 %1。</translation>
     </message>
 </context>
 <context>

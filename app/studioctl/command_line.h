@@ -84,6 +84,7 @@ void addRunBulkCommands(CommandLine& line, Command run);
 void addRunFileCommands(CommandLine& line, Command run);
 void addRunMetricCommands(CommandLine& line, Command run);
 void addSubmitCommand(CommandLine& line, Command run);
+void addQueueCommands(CommandLine& line);
 void addRunConfigCommands(CommandLine& line);
 void addEnvironmentCommands(CommandLine& line);
 void addRunExportCommand(CommandLine& line, Command run);

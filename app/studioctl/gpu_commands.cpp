@@ -18,7 +18,7 @@ using nlohmann::json;
 constexpr std::chrono::milliseconds connectPause{500};
 constexpr int maxConnectAttempts = 20;
 
-std::string stateText(const GpuState& gpu) {
+std::string gpuStateText(const GpuState& gpu) {
     switch (gpu.use) {
     case GpuUse::Free:
         return text(CliText::tr("free"));
@@ -154,7 +154,7 @@ private:
                 memory =
                     text(CliText::tr("%1 of %2")
                              .arg(QString::fromStdString(capacityText(gpu.usedBytes)), QString::fromStdString(memory)));
-            rows.push_back({std::to_string(gpu.index), stateText(gpu), memory,
+            rows.push_back({std::to_string(gpu.index), gpuStateText(gpu), memory,
                             gpu.celsius >= 0 ? std::to_string(gpu.celsius) + " °C" : "-", gpu.name,
                             holderText(m_client, gpu)});
         }

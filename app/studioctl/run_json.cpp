@@ -41,6 +41,7 @@ json runJson(const RunRecord& run) {
             {"signal", orNull(run.signal)},
             {"compute", run.compute},
             {"experiment", run.experiment},
+            {"priority", run.priority},
             {"attempt", run.attempt},
             {"created_at", toIso8601(run.created)},
             {"started_at", timeJson(run.started)},

@@ -264,6 +264,8 @@ void SubmitOptions::addTo(Command app) {
                   CliText::tr("Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)"));
     app.addOption("--retries", retries,
                   CliText::tr("Retries after failures outside the job; failing jobs are not retried (default: 0)"));
+    app.addOption("--priority", priority,
+                  CliText::tr("Place in the queue: -1000 to 1000, higher ones first (default: 0)"));
     app.beginGroup(CliText::tr("Environment", "heading in the help"));
     app.addOption("--environment", environmentName,
                   CliText::tr("Environment of this workspace, NAME[:VERSION]; built once on each machine"));
@@ -342,6 +344,8 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
         config.grace = *grace;
     if (retries)
         config.retries = *retries;
+    if (priority)
+        config.priority = *priority;
     if (!words.empty()) {
         config.argv.clear();
         config.shellText.reset();

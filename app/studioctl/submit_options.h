@@ -32,6 +32,7 @@ struct SubmitOptions {
     std::optional<std::chrono::seconds> timeout;
     std::optional<std::chrono::seconds> grace;
     std::optional<int> retries;
+    std::optional<int> priority;
     bool runBased = false; // create a cluster for this run alone
     ClusterShapeOptions shape;
     std::optional<int> maxNodes;

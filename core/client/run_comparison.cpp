@@ -125,6 +125,8 @@ void putConfig(Rows& rows, size_t at, const RunRecord& run, const RunConfig& con
         number("grace_s", config.grace->count());
     if (config.retries > 0)
         number("retries", config.retries);
+    if (config.priority != 0)
+        number("priority", config.priority);
     if (config.environment) {
         // Compared with an empty environment, every fact becomes a row.
         for (const EnvironmentDifference& fact : compareEnvironments(*config.environment, Environment()))

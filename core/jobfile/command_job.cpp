@@ -55,7 +55,8 @@ public:
         readResources();
         readDistribution();
         readIdentity();
-        m_map.ignore({"services", "queue_settings", "parent_job_name", "properties"});
+        readQueueSettings();
+        m_map.ignore({"services", "parent_job_name", "properties"});
         if (const YamlValue* more = m_map.map(extensionKey))
             mergeStoredFields(m_draft, *more, m_problems);
         m_map.finish({"$schema", "type", "id", "status", "creation_context", "component", "is_deterministic", "version",
@@ -407,6 +408,26 @@ private:
             m_draft.config.timeLimit = std::chrono::seconds(*seconds);
         }
         map.finish({"type"});
+    }
+
+    // Azure has three priorities; --priority and "compute_studio: priority:" are finer.
+    void readQueueSettings() {
+        const YamlValue* settings = m_map.map("queue_settings");
+        if (settings == nullptr)
+            return;
+        YamlMap map(*settings, m_problems, "queue_settings.");
+        if (const auto priority = map.textIfAny("priority")) {
+            constexpr int step = 10;
+            if (*priority == "low")
+                m_draft.config.priority = -step;
+            else if (*priority == "high")
+                m_draft.config.priority = step;
+            else if (*priority != "medium")
+                m_problems.refuse(*map.find("priority"),
+                                  JobFileText::tr("\"queue_settings.priority\" must be low, medium or high."));
+        }
+        map.ignore({"job_tier"});
+        map.finish();
     }
 
     void readResources() {

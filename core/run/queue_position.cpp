@@ -1,7 +1,9 @@
 #include "core/run/queue_position.h"
 
 #include <algorithm>
+#include <limits>
 
+#include "core/run/queue_order.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {
@@ -25,7 +27,7 @@ namespace {
 struct Queue {
     std::string id;
     QueuePosition position;
-    int64_t counted = 0; // the runs before this one are in `position.ahead`
+    QueueKey counted{std::numeric_limits<int64_t>::min(), 0, 0}; // the runs before are in `position.ahead`
 };
 
 Queue queueOf(SQLite::Database& db, int64_t run) {
@@ -57,25 +59,28 @@ Queue queueOf(SQLite::Database& db, int64_t run) {
 
 std::map<int64_t, Reason> waitingReasons(SQLite::Database& db, std::span<const RunRecord> runs) {
     std::map<int64_t, Reason> reasons;
-    std::map<std::string, std::map<int64_t, const RunRecord*>> waiting; // by name of the target, in order of submission
+    std::map<std::string, std::map<QueueKey, const RunRecord*>> waiting; // by name of the target, in order
     for (const RunRecord& run : runs) {
         if (run.waiting)
             reasons.emplace(run.seq, *run.waiting);
         else if (isWaiting(run.state))
-            waiting[run.compute][run.seq] = &run;
+            waiting[run.compute][queueKeyOf(run)] = &run;
     }
     for (const auto& [name, inOrder] : waiting) {
-        Queue queue = queueOf(db, inOrder.begin()->first);
-        for (const auto& [seq, run] : inOrder) {
+        Queue queue = queueOf(db, inOrder.begin()->second->seq);
+        for (const auto& [key, run] : inOrder) {
             // Each stretch of the queue is counted once.
-            queue.position.ahead += selectValue<int64_t>(db,
-                                                         "SELECT count(*) FROM run WHERE target=? AND state IN "
-                                                         "('NotStarted','Queued','Provisioning') AND seq>=? AND seq<?",
-                                                         queue.id, queue.counted, seq)
-                                        .value_or(0);
-            queue.counted = seq;
+            queue.position.ahead +=
+                selectValue<int64_t>(db,
+                                     "SELECT count(*) FROM run WHERE target=? AND ended_ms IS NULL AND state IN "
+                                     "('NotStarted','Queued','Provisioning') AND (-priority,position,seq)>=(?,?,?) "
+                                     "AND (-priority,position,seq)<(?,?,?)",
+                                     queue.id, queue.counted.negatedPriority, queue.counted.position, queue.counted.seq,
+                                     key.negatedPriority, key.position, key.seq)
+                    .value_or(0);
+            queue.counted = key;
             queue.position.isNodeStarting = run->state == RunState::Provisioning;
-            reasons.emplace(seq, explainQueue(queue.position));
+            reasons.emplace(run->seq, explainQueue(queue.position));
         }
     }
     return reasons;

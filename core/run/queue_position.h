@@ -1,4 +1,4 @@
-// Explains why a run waits, and behind how many: from the data that placement uses (reconcile_placement.cpp). Pure
+// Explains why a run waits, and behind how many: from the data that the scheduler uses (run_scheduler.cpp). Pure
 // functions, any thread; waitingReasons() runs inside a transaction of core/store's Database and may throw
 // SQLite::Exception.
 #pragma once
@@ -20,7 +20,7 @@ struct QueuePosition {
     bool isNodeStarting = false; // for this run
     int64_t limit = 0;           // places: maximum of nodes, or of concurrent runs
     int64_t active = 0;          // of them in use
-    int64_t ahead = 0;           // waiting runs that were submitted earlier
+    int64_t ahead = 0;           // waiting runs before it in the queue
     std::string unreachable{};   // why the machine cannot be reached; empty: it can
 };
 

@@ -1,5 +1,7 @@
 #include "core/run/run_config.h"
 
+#include "core/run/queue_order.h"
+
 #include <QRegularExpression>
 #include <algorithm>
 #include <array>
@@ -98,6 +100,8 @@ json toJson(const RunConfig& config) {
         value["time_limit_s"] = config.timeLimit->count();
     if (config.grace)
         value["grace_s"] = config.grace->count();
+    if (config.priority != 0)
+        value["priority"] = config.priority;
     return value;
 }
 
@@ -132,6 +136,7 @@ Result<RunConfig> runConfigFromJson(const json& value) {
     config.variables = textMap(valueAt(value, "environment"));
     config.tags = textMap(valueAt(value, "tags"));
     config.retries = static_cast<int>(intAt(value, "retries"));
+    config.priority = static_cast<int>(intAt(value, "priority"));
     if (value.contains("run_based")) {
         auto cluster = clusterConfigFromJson(valueAt(value, "run_based"));
         if (!cluster)
@@ -227,6 +232,10 @@ Result<void> validate(const RunConfig& config) {
                                 "one with --environment or --requirements, or omit --writable-environment.")));
     if (config.retries < 0 || config.retries > 100)
         return fail(invalid(RunText::tr("The number of retries must be between 0 and 100.")));
+    if (config.priority < -maxPriority || config.priority > maxPriority)
+        return fail(invalid(RunText::tr("The priority must be between %1 and %2; runs have 0 by default.")
+                                .arg(-maxPriority)
+                                .arg(maxPriority)));
     RunSpec probe;
     probe.inputs = config.inputs;
     probe.outputs = config.outputs;

@@ -37,6 +37,7 @@ struct RunConfig {
     std::optional<std::chrono::seconds> timeLimit;
     std::optional<std::chrono::seconds> grace; // between SIGTERM and SIGKILL; default: 10 s
     int retries = 0;                           // maximum retries after failures outside the job
+    int priority = 0;                          // in the queue: higher ones first (queue_order.h)
     std::map<std::string, std::string> tags;
     bool operator==(const RunConfig&) const = default;
 };

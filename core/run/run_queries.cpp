@@ -19,7 +19,7 @@ constexpr const char* columns =
     "runconfig,run.state,run.not_"
     "responding_ms,run.wanted,"
     "run.waiting,run.attempt,run.exit_code,run.signal,run.evidence,run.error,run.snapshot,run.output_files,"
-    "run.output_bytes,run.created_ms,run.started_ms,run.ended_ms,run.reason";
+    "run.output_bytes,run.created_ms,run.started_ms,run.ended_ms,run.reason,run.priority,run.position";
 constexpr const char* joins =
     " FROM run JOIN experiment ON experiment.seq=run.experiment JOIN target ON target.id=run.target";
 
@@ -44,7 +44,8 @@ RunRecord recordFrom(SQLite::Database& db, const SQLite::Statement& statement) {
     run.waiting = reasonFrom(row);
     row.read(run.attempt, run.exitCode, run.signal, run.evidence);
     run.error = reasonFrom(row);
-    row.read(run.snapshot, run.outputFiles, run.outputBytes, run.created, run.started, run.ended, run.reason);
+    row.read(run.snapshot, run.outputFiles, run.outputBytes, run.created, run.started, run.ended, run.reason,
+             run.priority, run.position);
     CachedStatement tags(db, "SELECT name,value FROM run_tag WHERE run=? ORDER BY name", run.seq);
     while (tags->executeStep()) {
         RowReader tag(*tags);

@@ -35,6 +35,8 @@ struct RunRecord {
     std::optional<Timestamp> notRespondingSince;
     std::string wanted; // "", "cancel", "delete"
     std::optional<Reason> waiting;
+    int priority = 0;     // see queue_order.h
+    int64_t position = 0; // within its priority
     int attempt = 0;
     std::optional<int> exitCode;
     std::optional<int> signal;

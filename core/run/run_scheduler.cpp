@@ -60,7 +60,7 @@ void RunScheduler::SchedulePass::admitNewRuns() {
     while (query.executeStep())
         fresh.push_back(RowReader(query).get<int64_t>());
     for (const int64_t seq : fresh) {
-        change({seq, RunState::NotStarted}, RunEvent::Admitted, why("taken_in"));
+        change({.seq = seq, .state = RunState::NotStarted}, RunEvent::Admitted, why("taken_in"));
         m_draft.unexplained.insert(seq);
         m_draft.passed.push_back(CrashPoint::DriverQueued);
     }
@@ -107,18 +107,21 @@ void RunScheduler::SchedulePass::refuse(const std::string& target, const Reason&
 }
 
 std::vector<RunScheduler::SchedulePass::WaitingRun>
-RunScheduler::SchedulePass::waiting(const std::string& target, int64_t limit, int64_t before) const {
+RunScheduler::SchedulePass::waiting(const std::string& target, int64_t limit, const QueueKey& before) const {
     std::vector<WaitingRun> runs;
     if (limit <= 0)
         return runs;
     CachedStatement query(m_db,
-                          "SELECT seq,state,attempt,waiting IS NOT NULL FROM run WHERE target=? AND ended_ms IS NULL "
-                          "AND state IN ('Queued','Provisioning') AND wanted IS NULL AND seq<? ORDER BY seq LIMIT ?",
-                          target, before, limit);
+                          "SELECT seq,priority,position,state,attempt,waiting IS NOT NULL FROM run WHERE target=? AND "
+                          "ended_ms IS NULL AND state IN ('Queued','Provisioning') AND wanted IS NULL AND "
+                          "(-priority,position,seq)<(?,?,?) ORDER BY priority DESC,position,seq LIMIT ?",
+                          target, before.negatedPriority, before.position, before.seq, limit);
     while (query->executeStep()) {
         RowReader row(*query);
         WaitingRun& run = runs.emplace_back();
-        row.read(run.seq);
+        row.read(run.seq, run.key.negatedPriority, run.key.position);
+        run.key.negatedPriority = -run.key.negatedPriority;
+        run.key.seq = run.seq;
         run.state = runStateFromText(row.text()).value_or(RunState::Queued);
         row.read(run.attempt, run.isExplained);
     }
@@ -127,12 +130,12 @@ RunScheduler::SchedulePass::waiting(const std::string& target, int64_t limit, in
 
 void RunScheduler::SchedulePass::placeOn(const SchedulerMachine& machine) {
     m_isolated.clear();
-    m_lastPlaced = std::numeric_limits<int64_t>::max();
+    m_lastPlaced = endOfQueue;
     ClusterPass clusters(m_db, machine.id, {}, m_now);
     findIsolated(clusters);
     Usage usage = usageOf(machine.id);
     if (usage.isIsolated || machine.isRootUnavailable)
-        m_lastPlaced = 0;
+        m_lastPlaced = beginOfQueue;
     placeDirectly(machine, usage);
     for (const Target* cluster : clusters.targets()) {
         if (cluster->provisioning == Provisioning::Failed)
@@ -173,7 +176,7 @@ void RunScheduler::SchedulePass::findIsolated(const ClusterPass& clusters) {
         if (!clusters.hasNode(*cluster))
             continue; // do not wait for a node that may never exist
         for (const WaitingRun& run : waiting(cluster->id.text(), 1))
-            m_lastPlaced = std::min(m_lastPlaced, run.seq);
+            m_lastPlaced = std::min(m_lastPlaced, run.key);
     }
 }
 
@@ -183,7 +186,7 @@ void RunScheduler::SchedulePass::placeIsolated(const SchedulerMachine& machine, 
         return;
     for (const auto& [target, cluster] : m_isolated) {
         for (const WaitingRun& first : waiting(target, 1)) {
-            if (first.seq != m_lastPlaced)
+            if (first.key != m_lastPlaced)
                 continue;
             if (const ClusterNode* node = clusters.take(*cluster, first.seq))
                 place(machine, first, target, cluster, node);
@@ -209,7 +212,7 @@ void RunScheduler::SchedulePass::placeOnCluster(const SchedulerMachine& machine,
     const NodeCounts counts = clusters.countsOf(cluster);
     int coming = 0;
     for (const WaitingRun& run : waiting(target, counts.idle + counts.preparing + 1)) {
-        const bool may = !isIsolated(target) && run.seq < m_lastPlaced;
+        const bool may = !isIsolated(target) && run.key < m_lastPlaced;
         if (const ClusterNode* node = may ? clusters.take(cluster, run.seq) : nullptr) {
             place(machine, run, target, &cluster, node);
             ++usage.others;

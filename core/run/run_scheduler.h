@@ -2,8 +2,9 @@
 //
 // step() runs inside one transaction: it writes attempts, placements and processes with their launch intents, and returns
 // what was placed where. After the commit each machine's RunReconciler adopts its runs and drives them. Nothing in memory
-// changes before apply(): if the commit fails, the step is repeated. One queue per target, in order of submission; a run
-// on an isolated node waits until nothing else runs on the machine, and runs submitted later wait for it. Not
+// changes before apply(): if the commit fails, the step is repeated. One queue per target, by priority and
+// position (queue_order.h); a run on an isolated node waits until nothing else runs on the machine, and runs behind it wait
+// for it. Not
 // thread-safe; independent of machines, timers and the event loop. step() may throw SQLite::Exception.
 #pragma once
 

@@ -192,6 +192,8 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Resubmitted from run %1.").arg(text(params, "from"));
     if (code == "taken_in")
         return RunText::tr("Queued.");
+    if (code == "queue_moved")
+        return RunText::tr("Moved in the queue; its priority is %1.").arg(intAt(params, "priority"));
     if (code == "placed")
         return RunText::tr("Slot assigned; starting.");
     if (code == "node_awaited")

@@ -1,5 +1,7 @@
 #include "core/run/run_writer.h"
 
+#include "core/run/queue_order.h"
+
 #include "core/base/number_text.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/command_parameters.h"
@@ -62,11 +64,12 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
     if (!config.name.empty())
         config.name = name;
     execute(db,
-            "INSERT INTO run(id,root,name,experiment,target,runconfig,config,snapshot,created_ms,kind,parent) "
-            "VALUES(?1,coalesce((SELECT root FROM run WHERE id=?10),?1),?2,?3,?4,?5,?6,?7,?8,?9,?10)",
+            "INSERT INTO run(id,root,name,experiment,target,runconfig,config,snapshot,created_ms,kind,parent,priority) "
+            "VALUES(?1,coalesce((SELECT root FROM run WHERE id=?10),?1),?2,?3,?4,?5,?6,?7,?8,?9,?10,?11)",
             run.id, name, experiment, run.target, NullIfEmpty{run.runconfig}, jsonText(toJson(config)),
-            NullIfEmpty{run.snapshot}, now, run.kind, run.parent);
+            NullIfEmpty{run.snapshot}, now, run.kind, run.parent, run.config.priority);
     const int64_t seq = db.getLastInsertRowid();
+    execute(db, "UPDATE run SET position=seq*?1 WHERE seq=?2", queue::positionGap, seq);
     for (const auto& [tag, value] : run.config.tags)
         execute(db, "INSERT INTO run_tag(run,name,value) VALUES(?,?,?)", seq, tag, value);
     for (const auto& [property, value] : run.properties)

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/run/cluster_pass.h"
+#include "core/run/queue_order.h"
 #include "core/run/run_scheduler.h"
 #include "core/run/run_writer.h"
 
@@ -27,8 +28,11 @@ public:
     PendingChanges run();
 
 private:
+    static constexpr QueueKey endOfQueue{std::numeric_limits<int64_t>::max(), 0, 0};
+    static constexpr QueueKey beginOfQueue{std::numeric_limits<int64_t>::min(), 0, 0};
     struct WaitingRun {
         int64_t seq = 0;
+        QueueKey key{};
         RunState state = RunState::Queued;
         int attempt = 0;          // the last one
         bool isExplained = false; // a reason why it waits is stored
@@ -58,9 +62,9 @@ private:
     // `cluster` is that of the node; both are null for a place directly on the machine.
     void place(const SchedulerMachine& machine, const WaitingRun& run, const std::string& target, const Target* cluster,
                const ClusterNode* node);
-    // Returns at most `limit` waiting runs of a target that were submitted before `before`, in order of submission.
+    // Returns at most `limit` waiting runs of a target whose turn is before `before`, in order of the queue.
     std::vector<WaitingRun> waiting(const std::string& target, int64_t limit,
-                                    int64_t before = std::numeric_limits<int64_t>::max()) const;
+                                    const QueueKey& before = endOfQueue) const;
     RunState change(const WaitingRun& run, RunEvent event, const Reason& why, const std::string& evidence = {});
     // Adds an event with the reason to runs that were admitted and still wait once their machine is connected.
     void explainWaiting();
@@ -71,8 +75,8 @@ private:
     const Timestamp m_now;
     PendingChanges m_draft;
     // Of the machine that is being scheduled:
-    std::map<std::string, const Target*> m_isolated;            // clusters with isolated nodes, by id
-    int64_t m_lastPlaced = std::numeric_limits<int64_t>::max(); // only runs before this one may be placed
+    std::map<std::string, const Target*> m_isolated; // clusters with isolated nodes, by id
+    QueueKey m_lastPlaced = endOfQueue;              // only runs before this one may be placed
 };
 
 } // namespace studio

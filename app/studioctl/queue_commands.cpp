@@ -1,0 +1,150 @@
+// Implements queue list, move, why: the order of the runs that wait, and why they wait.
+#include <QCoreApplication>
+#include <nlohmann/json.hpp>
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/run_json.h"
+#include "core/base/display_text.h"
+#include "core/client/queue_client.h"
+#include "core/client/run_client.h"
+#include "core/client/target_client.h"
+#include "core/run/run_text.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+struct QueueMove {
+    std::string run;
+    bool isFirst = false;
+    std::string before;
+    std::optional<int> priority;
+};
+
+std::string whyText(const RunRecord& run) {
+    return run.waiting ? describe(*run.waiting) : std::string();
+}
+
+int listQueue(CommandLine& line, const QueueFilter& filter) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    if (!filter.compute.empty()) {
+        if (const auto known = client->targets().find(filter.compute); !known)
+            return printError(known.error());
+    }
+    const auto listing = QueueClient(*client).list(filter);
+    if (!listing)
+        return printError(listing.error());
+    int64_t place = listing->offset;
+    json entries = json::array();
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("PLACE")), text(CliText::tr("ID")),
+                                                   text(CliText::tr("NAME")), text(CliText::tr("COMPUTE")),
+                                                   text(CliText::tr("PRIORITY")), text(CliText::tr("WHY IT WAITS"))}};
+    for (const RunRecord& run : listing->runs) {
+        ++place;
+        if (line.wantsJson())
+            (entries.emplace_back(runJson(run)))["place"] = place;
+        else
+            rows.push_back({std::to_string(place), run.id.text(), run.name, run.compute, std::to_string(run.priority),
+                            whyText(run)});
+    }
+    if (line.wantsJson()) {
+        printJson(entries);
+        return Success;
+    }
+    if (listing->runs.empty()) {
+        printProgress(text(CliText::tr("No run is waiting.")));
+        return Success;
+    }
+    printTable(rows);
+    if (listing->total > place)
+        printProgress(text(CliText::tr("%n more run(s) are waiting; --limit shows more.", nullptr,
+                                       static_cast<int>(listing->total - place))));
+    return Success;
+}
+
+// Prints the place that the run has now.
+int printPlace(CommandLine& line, Client& client, const RunRecord& run) {
+    const auto now = client.runs().reload(run);
+    if (!now)
+        return printError(now.error());
+    RunRecord record = *now;
+    record.waiting = client.runs().waitingReason(record);
+    if (line.wantsJson()) {
+        printJson(runJson(record));
+    } else if (record.waiting) {
+        printLine(whyText(record));
+    } else {
+        printLine(text(
+            CliText::tr("Run %1 is not waiting; its state is %2.")
+                .arg(QString::fromStdString(displayText(record.name)), QString::fromStdString(stateText(record)))));
+    }
+    return Success;
+}
+
+int moveRun(CommandLine& line, const QueueMove& move) {
+    if (int(move.isFirst) + int(!move.before.empty()) + int(move.priority.has_value()) != 1)
+        return printError(
+            {ErrorCode::InvalidArgument, text(CliText::tr("Give one of --first, --before RUN and --priority P.")), {}});
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto run = client->runs().find(move.run);
+    if (!run)
+        return printError(run.error());
+    QueueClient queue(*client);
+    Result<void> moved;
+    if (move.isFirst) {
+        moved = queue.moveFirst(*run);
+    } else if (move.priority) {
+        moved = queue.setPriority(*run, *move.priority);
+    } else {
+        const auto other = client->runs().find(move.before);
+        if (!other)
+            return printError(other.error());
+        moved = queue.moveBefore(*run, *other);
+    }
+    return moved ? printPlace(line, *client, *run) : printError(moved.error());
+}
+
+} // namespace
+
+void addQueueCommands(CommandLine& line) {
+    const Command queue = line.noun("queue", text(CliText::tr("See and change the order of the runs that wait")));
+
+    auto listing = std::make_shared<QueueFilter>();
+    const Command list = line.verb(queue, "list,ls", text(CliText::tr("List waiting runs in their order")),
+                                   [&line, listing]() -> std::optional<int> { return listQueue(line, *listing); });
+    list.addOption("--compute", listing->compute, CliText::tr("Only runs that wait for this compute target"));
+    list.addOption("--limit", listing->limit, CliText::tr("Maximum number of runs (default: 100)")).range(1, 1'000'000);
+
+    auto move = std::make_shared<QueueMove>();
+    const Command moving = line.verb(queue, "move,mv", text(CliText::tr("Move a waiting run in the queue")),
+                                     [&line, move]() -> std::optional<int> { return moveRun(line, *move); });
+    moving.addOption("id", move->run, CliText::tr("Run ID, a unique prefix of it, or a run name")).required();
+    moving.addFlag("--first", move->isFirst, CliText::tr("Before all runs that wait for the same compute target"));
+    moving.addOption("--before", move->before, CliText::tr("Before this run, with its priority"));
+    moving.addOption("--priority", move->priority,
+                     CliText::tr("Behind the runs of this priority: -1000 to 1000, higher ones first (default: 0)"));
+
+    auto asked = std::make_shared<std::string>();
+    line.verb(queue, "why", text(CliText::tr("Print why a run waits, and behind how many others")),
+              [&line, asked]() -> std::optional<int> {
+                  int code = Success;
+                  Client* client = line.client(code);
+                  if (client == nullptr)
+                      return code;
+                  const auto run = client->runs().find(*asked);
+                  return run ? printPlace(line, *client, *run) : printError(run.error());
+              })
+        .addOption("id", *asked, CliText::tr("Run ID, a unique prefix of it, or a run name"))
+        .required();
+}
+
+} // namespace studio::cli

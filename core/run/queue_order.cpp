@@ -1,0 +1,158 @@
+#include "core/run/queue_order.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/run/run_queries.h"
+#include "core/run/run_text.h"
+#include "core/run/run_writer.h"
+#include "core/store/cached_statement.h"
+
+namespace studio::queue {
+
+namespace {
+
+struct Entry {
+    int64_t seq = 0;
+    int priority = 0;
+    int64_t position = 0;
+};
+
+Result<Entry> waitingEntry(SQLite::Database& db, int64_t run) {
+    CachedStatement query(
+        db,
+        "SELECT seq,priority,position FROM run WHERE seq=? AND state IN ('NotStarted','Queued','Provisioning') AND "
+        "wanted IS NULL",
+        run);
+    Entry entry;
+    if (!query->executeStep())
+        return fail(ErrorCode::Conflict,
+                    RunText::tr("The run is not waiting any more; only waiting runs can be moved.").toStdString());
+    RowReader(*query).read(entry.seq, entry.priority, entry.position);
+    return entry;
+}
+
+Result<void> put(SQLite::Database& db, const Entry& entry, Timestamp now) {
+    execute(db, "UPDATE run SET priority=?,position=? WHERE seq=?", entry.priority, entry.position, entry.seq);
+    const auto record = runs::get(db, entry.seq);
+    if (!record)
+        return fail(record.error());
+    runs::note(db, entry.seq, record->attempt, record->state, {"queue_moved", {{"priority", entry.priority}}}, "api",
+               now);
+    return {};
+}
+
+// Spreads the unfinished runs of a priority, so that there is a gap between any two again.
+void renumber(SQLite::Database& db, int priority) {
+    const auto runs = selectColumn<int64_t>(
+        db, "SELECT seq FROM run WHERE priority=? AND ended_ms IS NULL ORDER BY position,seq", priority);
+    if (runs.empty())
+        return;
+    // Runs submitted later come behind them: the last one keeps a position that its number explains.
+    int64_t position =
+        (*std::max_element(runs.begin(), runs.end()) - static_cast<int64_t>(runs.size()) + 1) * positionGap;
+    for (const int64_t seq : runs) {
+        execute(db, "UPDATE run SET position=? WHERE seq=?", position, seq);
+        position += positionGap;
+    }
+}
+
+// Returns the position of the unfinished run next to `entry` in its priority; the run `without` does not count.
+std::optional<int64_t> neighbor(SQLite::Database& db, const Entry& entry, bool isBefore, int64_t without) {
+    return isBefore ? selectValue<int64_t>(db,
+                                           "SELECT position FROM run WHERE priority=? AND ended_ms IS NULL AND "
+                                           "seq<>? AND (position,seq)<(?,?) ORDER BY position DESC,seq DESC LIMIT 1",
+                                           entry.priority, without, entry.position, entry.seq)
+                    : selectValue<int64_t>(db,
+                                           "SELECT position FROM run WHERE priority=? AND ended_ms IS NULL AND "
+                                           "seq<>? AND (position,seq)>(?,?) ORDER BY position,seq LIMIT 1",
+                                           entry.priority, without, entry.position, entry.seq);
+}
+
+Result<void> moveBeside(SQLite::Database& db, int64_t run, int64_t other, bool isBefore, Timestamp now) {
+    auto moved = waitingEntry(db, run);
+    if (!moved)
+        return fail(moved.error());
+    if (run == other)
+        return {};
+    for (int round = 0; round < 2; ++round) {
+        const auto beside = waitingEntry(db, other);
+        if (!beside)
+            return fail(beside.error());
+        const int64_t outer =
+            neighbor(db, *beside, isBefore, run).value_or(beside->position + (isBefore ? -2 : 2) * positionGap);
+        const int64_t middle = outer + (beside->position - outer) / 2;
+        if (middle != outer && middle != beside->position)
+            return put(db, {run, beside->priority, middle}, now);
+        renumber(db, beside->priority);
+    }
+    return fail(ErrorCode::Internal, "no gap in the queue after renumbering");
+}
+
+} // namespace
+
+std::vector<RunRecord> list(SQLite::Database& db, const QueueFilter& filter) {
+    CachedStatement query(
+        db,
+        "SELECT run.seq FROM run JOIN target ON target.id=run.target WHERE ended_ms IS NULL AND state "
+        "IN ('NotStarted','Queued','Provisioning') AND (?1='' OR target.name=?1 COLLATE NOCASE) "
+        "ORDER BY priority DESC,position,run.seq LIMIT ?2 OFFSET ?3",
+        filter.compute, filter.limit, filter.offset);
+    std::vector<RunRecord> runs;
+    while (query->executeStep()) {
+        if (auto record = runs::get(db, RowReader(*query).get<int64_t>()))
+            runs.push_back(std::move(*record));
+    }
+    return runs;
+}
+
+int64_t count(SQLite::Database& db, const std::string& compute) {
+    return selectValue<int64_t>(db,
+                                "SELECT count(*) FROM run JOIN target ON target.id=run.target WHERE ended_ms IS NULL "
+                                "AND state IN ('NotStarted','Queued','Provisioning') AND (?1='' OR target.name=?1 "
+                                "COLLATE NOCASE)",
+                                compute)
+        .value_or(0);
+}
+
+Result<void> setPriority(SQLite::Database& db, int64_t run, int priority, Timestamp now) {
+    if (priority < -maxPriority || priority > maxPriority)
+        return fail(ErrorCode::InvalidArgument,
+                    RunText::tr("The priority must be between %1 and %2; runs have 0 by default.")
+                        .arg(-maxPriority)
+                        .arg(maxPriority)
+                        .toStdString());
+    auto entry = waitingEntry(db, run);
+    if (!entry)
+        return fail(entry.error());
+    if (entry->priority == priority)
+        return {};
+    const auto last = selectValue<int64_t>(
+        db, "SELECT position FROM run WHERE priority=? AND ended_ms IS NULL ORDER BY position DESC LIMIT 1", priority);
+    // Its own number, unless runs were moved behind that: a new run of that priority then comes after it.
+    entry->position = std::max(run * positionGap, last ? *last + 1 : std::numeric_limits<int64_t>::min());
+    entry->priority = priority;
+    return put(db, *entry, now);
+}
+
+Result<void> moveFirst(SQLite::Database& db, int64_t run, Timestamp now) {
+    const auto entry = waitingEntry(db, run);
+    if (!entry)
+        return fail(entry.error());
+    const auto first = selectValue<int64_t>(
+        db,
+        "SELECT seq FROM run WHERE target=(SELECT target FROM run WHERE seq=?1) AND ended_ms IS NULL AND state IN "
+        "('NotStarted','Queued','Provisioning') AND wanted IS NULL ORDER BY priority DESC,position,seq LIMIT 1",
+        run);
+    return moveBeside(db, run, first.value_or(run), true, now);
+}
+
+Result<void> moveBefore(SQLite::Database& db, int64_t run, int64_t other, Timestamp now) {
+    return moveBeside(db, run, other, true, now);
+}
+
+Result<void> moveAfter(SQLite::Database& db, int64_t run, int64_t other, Timestamp now) {
+    return moveBeside(db, run, other, false, now);
+}
+
+} // namespace studio::queue

@@ -1,0 +1,66 @@
+// queue list, move, why and run submit --priority, with the built program: the order is the one in which runs start.
+#include <QTest>
+
+#include "tests/cli/cli_scene.h"
+
+using namespace studio::test;
+
+class CliQueueTest : public QObject {
+    Q_OBJECT
+private:
+    CliScene m_scene;
+
+    // Names of the waiting runs in their order.
+    QStringList waiting() {
+        QStringList names;
+        for (const auto& run : m_scene.json({"queue", "list", "--json"}))
+            names << QString::fromStdString(run.at("name"));
+        return names;
+    }
+    void submit(const QString& name, const QStringList& more = {}) {
+        QStringList arguments{QStringLiteral("run"), QStringLiteral("submit"), QStringLiteral("--name"), name};
+        const auto answer = m_scene.ctl(arguments + more + QStringList{QStringLiteral("--"), QStringLiteral("true")});
+        QCOMPARE(answer.code, 0);
+    }
+
+private Q_SLOTS:
+    void cleanupTestCase() { m_scene.killEverything(); }
+
+    void changesOrderOfWaitingRuns() {
+        m_scene.ctl({"compute", "update", "local", "--max-runs", "1"});
+        const auto held = m_scene.ctl({"run", "submit", "--name", "held", "--", "sleep", "60"});
+        QCOMPARE(held.code, 0);
+        QVERIFY(m_scene.waitForState(held.line(), QStringLiteral("Running")));
+        QVERIFY(m_scene.ctl({"queue", "list"}).err.contains("No run is waiting"));
+
+        for (const char* name : {"one", "two", "three"})
+            submit(QString::fromLatin1(name));
+        submit(QStringLiteral("urgent"), {QStringLiteral("--priority"), QStringLiteral("5")});
+        QCOMPARE(waiting(), (QStringList{"urgent", "one", "two", "three"}));
+
+        QCOMPARE(m_scene.ctl({"queue", "move", "three", "--first"}).code, 0);
+        QCOMPARE(m_scene.ctl({"queue", "move", "two", "--before", "one"}).code, 0);
+        QCOMPARE(m_scene.ctl({"queue", "move", "urgent", "--priority", "-2"}).code, 0);
+        QCOMPARE(waiting(), (QStringList{"three", "two", "one", "urgent"}));
+        const auto why = m_scene.ctl({"queue", "why", "urgent"});
+        QVERIFY2(why.out.contains("3 runs are ahead"), why.out.constData());
+
+        // Refusals change nothing.
+        QCOMPARE(m_scene.ctl({"queue", "move", "held", "--first"}).code, 1);
+        QCOMPARE(m_scene.ctl({"queue", "move", "two", "--before", "held"}).code, 1);
+        QCOMPARE(m_scene.ctl({"queue", "move", "two"}).code, 2);
+        QCOMPARE(m_scene.ctl({"queue", "move", "two", "--first", "--priority", "1"}).code, 2);
+        QCOMPARE(m_scene.ctl({"run", "submit", "--priority", "1001", "--", "true"}).code, 2);
+        QCOMPARE(waiting(), (QStringList{"three", "two", "one", "urgent"}));
+
+        QCOMPARE(m_scene.ctl({"run", "cancel", "held"}).code, 0);
+        QCOMPARE(m_scene.ctl({"run", "wait", "one", "two", "three", "urgent", "--timeout", "60"}).code, 0);
+        const auto sorted =
+            m_scene.json({"run", "list", "--json", "--query", "sort_by([?name!='held'],&started_at)[].name"});
+        QCOMPARE(sorted, (nlohmann::json{"three", "two", "one", "urgent"}));
+        QVERIFY(waiting().isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(CliQueueTest)
+#include "cli_queue_test.moc"
