@@ -1,0 +1,450 @@
+#include "core/scheduler/capacity_ledger.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace studio {
+
+namespace {
+
+bool isSameLetter(char a, char b) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return lower(a) == lower(b);
+}
+
+bool containsNoCase(const std::string& text, const std::string& part) {
+    return std::search(text.begin(), text.end(), part.begin(), part.end(), isSameLetter) != text.end();
+}
+
+bool matches(const ScheduleGpu& gpu, const RunNeeds& needs) {
+    return gpu.memoryBytes >= needs.gpuMemoryBytes &&
+           (needs.gpuModel.empty() || containsNoCase(gpu.model, needs.gpuModel));
+}
+
+bool hasLabels(const ScheduleMachine& machine, const RunNeeds& needs) {
+    return std::all_of(needs.labels.begin(), needs.labels.end(), [&](const auto& label) {
+        const auto found = machine.labels.find(label.first);
+        return found != machine.labels.end() && found->second == label.second;
+    });
+}
+
+int64_t scaled(int64_t amount, double factor) {
+    return factor == 1 ? amount : static_cast<int64_t>(std::llround(static_cast<double>(amount) * factor));
+}
+
+const ScheduleKernel& kernelOf(const ScheduleInput& input, int machine) {
+    return input.kernels[static_cast<size_t>(input.machines[static_cast<size_t>(machine)].kernel)];
+}
+
+// Whether a machine, when nothing runs there, has less than one node of the run needs.
+NeverCode lackOf(const ScheduleInput& input, const ScheduleTarget& target, int machine, const RunNeeds& needs) {
+    if (!hasLabels(input.machines[static_cast<size_t>(machine)], needs))
+        return NeverCode::Label;
+    const ScheduleKernel& kernel = kernelOf(input, machine);
+    if (kernel.milliCores <= 0)
+        return NeverCode::None; // not known yet
+    const bool isSlot = target.isCluster && !target.isWhole;
+    const int64_t milliCores = isSlot ? target.nodeMilliCores : kernel.milliCores;
+    const int64_t memoryBytes = isSlot ? target.nodeMemoryBytes : kernel.memoryBytes;
+    const auto gpus = std::count_if(kernel.gpus.begin(), kernel.gpus.end(),
+                                    [&](const ScheduleGpu& gpu) { return matches(gpu, needs); });
+    if (needs.gpus.value_or(0) > (isSlot ? std::min<int64_t>(target.nodeGpus, gpus) : gpus))
+        return NeverCode::Gpus;
+    if (needs.cores && int64_t{*needs.cores} * 1000 > milliCores)
+        return NeverCode::Cores;
+    if (needs.memoryBytes && *needs.memoryBytes > memoryBytes)
+        return NeverCode::Memory;
+    return NeverCode::None;
+}
+
+} // namespace
+
+std::optional<WaitReason> neverFits(const ScheduleInput& input, int index, const RunNeeds& needs) {
+    const ScheduleTarget& target = input.targets[static_cast<size_t>(index)];
+    WaitReason reason{WaitCode::NeverFits};
+    reason.target = index;
+    const auto refuse = [&reason](NeverCode detail, int machine) {
+        reason.detail = detail;
+        reason.machine = machine;
+        return reason;
+    };
+    if (!target.isCluster) {
+        if (needs.nodes > 1)
+            return refuse(NeverCode::OneMachine, target.machine);
+        const NeverCode lack = lackOf(input, target, target.machine, needs);
+        return lack == NeverCode::None ? std::nullopt : std::optional(refuse(lack, target.machine));
+    }
+    if (needs.nodes > target.maxNodes) {
+        reason.needed = needs.nodes;
+        reason.available = target.maxNodes;
+        return refuse(NeverCode::Nodes, -1);
+    }
+    std::optional<WaitReason> first;
+    for (const int machine : target.machines) {
+        const NeverCode lack = lackOf(input, target, machine, needs);
+        if (lack == NeverCode::None)
+            return std::nullopt;
+        if (!first)
+            first = refuse(lack, machine);
+    }
+    return first;
+}
+
+CapacityLedger::CapacityLedger(const ScheduleInput& input)
+    : m_input(&input)
+    , m_kernels(input.kernels.size())
+    , m_targets(input.targets.size()) {
+    for (size_t i = 0; i < m_kernels.size(); ++i)
+        m_kernels[i].gpus.resize(input.kernels[i].gpus.size());
+    for (size_t i = 0; i < m_targets.size(); ++i)
+        m_targets[i].isNodeTaken.resize(input.targets[i].nodes.size());
+}
+
+void CapacityLedger::add(int64_t run, const NodePlace& place) {
+    KernelUse& use = m_kernels[static_cast<size_t>(m_input->machines[static_cast<size_t>(place.machine)].kernel)];
+    use.milliCores += place.amounts.milliCores;
+    use.memoryBytes += place.amounts.memoryBytes;
+    for (const int gpu : place.amounts.gpus)
+        ++use.gpus[static_cast<size_t>(gpu)];
+    ++use.live;
+    if (run == ownGang)
+        ++use.ofOwnGang;
+    else if (place.isExclusive) {
+        ++use.exclusive;
+        use.exclusiveRun = run;
+    }
+    const auto& nodes = m_input->targets[static_cast<size_t>(place.target)].nodes;
+    TargetUse& target = m_targets[static_cast<size_t>(place.target)];
+    if (place.node == 0)
+        ++target.runs;
+    for (size_t i = 0; place.node != 0 && i < nodes.size(); ++i) {
+        if (nodes[i].seq == place.node)
+            target.isNodeTaken[i] = true;
+    }
+}
+
+void CapacityLedger::remove(const NodePlace& place) {
+    KernelUse& use = m_kernels[static_cast<size_t>(m_input->machines[static_cast<size_t>(place.machine)].kernel)];
+    use.milliCores -= place.amounts.milliCores;
+    use.memoryBytes -= place.amounts.memoryBytes;
+    for (const int gpu : place.amounts.gpus)
+        --use.gpus[static_cast<size_t>(gpu)];
+    --use.live;
+    if (place.isExclusive)
+        --use.exclusive;
+    const auto& nodes = m_input->targets[static_cast<size_t>(place.target)].nodes;
+    TargetUse& target = m_targets[static_cast<size_t>(place.target)];
+    if (place.node == 0)
+        --target.runs;
+    for (size_t i = 0; place.node != 0 && i < nodes.size(); ++i) {
+        if (nodes[i].seq == place.node)
+            target.isNodeTaken[i] = false;
+    }
+}
+
+void CapacityLedger::keep(int kernel, int64_t run) {
+    m_kernels[static_cast<size_t>(kernel)].keptFor = run;
+}
+
+NodeAmounts CapacityLedger::amountsOf(const ScheduleTarget& target, const RunNeeds& needs,
+                                      const ScheduleKernel& kernel) {
+    NodeAmounts amounts;
+    if (target.isCluster) {
+        amounts.milliCores = target.nodeMilliCores;
+        amounts.memoryBytes = target.nodeMemoryBytes;
+        return amounts;
+    }
+    const int64_t maxRuns = std::max(1, target.maxRuns);
+    amounts.milliCores = needs.cores ? int64_t{*needs.cores} * 1000 : kernel.milliCores / maxRuns;
+    amounts.memoryBytes = needs.memoryBytes.value_or(kernel.memoryBytes / maxRuns);
+    return amounts;
+}
+
+int CapacityLedger::gpusOf(const ScheduleTarget& target, const RunNeeds& needs, const ScheduleKernel& kernel) {
+    const int all = static_cast<int>(kernel.gpus.size());
+    if (!target.isCluster)
+        return needs.gpus.value_or(target.givesAllGpus ? all : 0);
+    if (target.isWhole)
+        return needs.gpus == 0 ? 0 : all;
+    return needs.gpus == 0 ? 0 : target.nodeGpus;
+}
+
+bool CapacityLedger::fitsGpu(const ScheduleGpu& gpu, const RunNeeds& needs, const std::string& model) const {
+    return matches(gpu, needs) && (model.empty() || gpu.model == model);
+}
+
+std::optional<WaitReason> CapacityLedger::chooseGpus(const ScheduleTarget& target, int machine, const RunNeeds& needs,
+                                                     const ScheduleNode* node, const std::string& model,
+                                                     NodePlace& place) const {
+    const ScheduleKernel& kernel = kernelOf(*m_input, machine);
+    const KernelUse& use = m_kernels[static_cast<size_t>(m_input->machines[static_cast<size_t>(machine)].kernel)];
+    const int wanted = gpusOf(target, needs, kernel);
+    WaitReason reason{WaitCode::Gpus};
+    reason.needed = wanted;
+    if (wanted == 0)
+        return std::nullopt;
+    std::vector<int> free;
+    for (int i = 0; i < static_cast<int>(kernel.gpus.size()); ++i) {
+        const ScheduleGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
+        const bool isOfNode =
+            node == nullptr || !node->gpus || std::find(node->gpus->begin(), node->gpus->end(), i) != node->gpus->end();
+        if (!isOfNode || !fitsGpu(gpu, needs, model) || use.gpus[static_cast<size_t>(i)] > 0)
+            continue;
+        if (gpu.isUsedOutside) {
+            reason.code = WaitCode::GpuOutside;
+            reason.gpu = reason.gpu < 0 ? i : reason.gpu;
+            continue;
+        }
+        free.push_back(i);
+    }
+    reason.available = static_cast<int64_t>(free.size());
+    // A whole node takes what is left, but at least what the run needs.
+    const int least = target.isWhole ? std::max(needs.gpus.value_or(0), 0) : wanted;
+    if (static_cast<int>(free.size()) < least)
+        return reason;
+    std::stable_sort(free.begin(), free.end(), [&](int a, int b) {
+        return kernel.gpus[static_cast<size_t>(a)].memoryBytes < kernel.gpus[static_cast<size_t>(b)].memoryBytes;
+    });
+    const size_t count = std::min(free.size(), static_cast<size_t>(wanted));
+    // GPUs of one model, if there are enough of one.
+    size_t begin = 0;
+    for (size_t i = 0; i + count <= free.size(); ++i) {
+        const auto modelAt = [&](size_t at) { return kernel.gpus[static_cast<size_t>(free[at])].model; };
+        const auto same = [&](size_t at) { return modelAt(at) == modelAt(i); };
+        size_t equal = 0;
+        while (i + equal < free.size() && same(i + equal))
+            ++equal;
+        if (equal >= count) {
+            begin = i;
+            break;
+        }
+    }
+    const auto first = free.begin() + static_cast<std::ptrdiff_t>(begin);
+    place.amounts.gpus.assign(first, first + static_cast<std::ptrdiff_t>(count));
+    std::sort(place.amounts.gpus.begin(), place.amounts.gpus.end());
+    return std::nullopt;
+}
+
+std::optional<WaitReason> CapacityLedger::obstacleOf(int index, int machine, const RunNeeds& needs,
+                                                     const ScheduleNode* node, const std::string& model,
+                                                     NodePlace& place) const {
+    const ScheduleTarget& target = m_input->targets[static_cast<size_t>(index)];
+    const ScheduleMachine& at = m_input->machines[static_cast<size_t>(machine)];
+    const ScheduleKernel& kernel = m_input->kernels[static_cast<size_t>(at.kernel)];
+    const KernelUse& use = m_kernels[static_cast<size_t>(at.kernel)];
+    const auto refuse = [&](WaitCode code, int64_t needed = 0, int64_t available = 0) {
+        WaitReason reason{code};
+        reason.target = index;
+        reason.machine = machine;
+        reason.needed = needed;
+        reason.available = available;
+        return reason;
+    };
+    if (const NeverCode lack = lackOf(*m_input, target, machine, needs); lack != NeverCode::None) {
+        WaitReason reason = refuse(WaitCode::NeverFits);
+        reason.detail = lack;
+        return reason;
+    }
+    if (!at.isAvailable)
+        return refuse(WaitCode::Away);
+    if (use.keptFor != 0) {
+        WaitReason reason = refuse(WaitCode::Reserved);
+        reason.run = use.keptFor;
+        return reason;
+    }
+    if (use.exclusive > 0) {
+        WaitReason reason = refuse(WaitCode::Exclusive);
+        reason.run = use.exclusiveRun;
+        return reason;
+    }
+    const bool isUnstatedWhole = target.isWhole && !needs.cores && !needs.memoryBytes && !needs.gpus;
+    place = {
+        index, machine, node != nullptr ? node->seq : 0, {}, needs.isolated || target.isIsolated || target.isWhole};
+    if (use.live > use.ofOwnGang && (needs.isolated || target.isIsolated || isUnstatedWhole))
+        return refuse(WaitCode::Isolated);
+    if (node == nullptr && m_targets[static_cast<size_t>(index)].runs >= target.maxRuns)
+        return refuse(WaitCode::MaxRuns, 1, 0);
+    place.amounts = amountsOf(target, needs, kernel);
+    if (auto reason = chooseGpus(target, machine, needs, node, model, place)) {
+        reason->target = index;
+        reason->machine = machine;
+        return reason;
+    }
+    const int64_t freeCores = scaled(kernel.milliCores, target.overcommit) - use.milliCores;
+    const int64_t freeMemory = scaled(kernel.memoryBytes, target.overcommit) - use.memoryBytes;
+    if (target.isWhole) {
+        place.amounts.milliCores = std::max<int64_t>(0, freeCores);
+        place.amounts.memoryBytes = std::max<int64_t>(0, freeMemory);
+        if (needs.cores && int64_t{*needs.cores} * 1000 > freeCores)
+            return refuse(WaitCode::Cores, int64_t{*needs.cores} * 1000, freeCores);
+        if (needs.memoryBytes && *needs.memoryBytes > freeMemory)
+            return refuse(WaitCode::Memory, *needs.memoryBytes, freeMemory);
+        return std::nullopt;
+    }
+    if (place.amounts.milliCores > freeCores)
+        return refuse(WaitCode::Cores, place.amounts.milliCores, freeCores);
+    if (place.amounts.memoryBytes > freeMemory)
+        return refuse(WaitCode::Memory, place.amounts.memoryBytes, freeMemory);
+    return std::nullopt;
+}
+
+CapacityLedger::Merits CapacityLedger::meritsOf(const NodePlace& place, const ScheduleNode* node,
+                                                int lastMachine) const {
+    const ScheduleKernel& kernel = kernelOf(*m_input, place.machine);
+    const KernelUse& use = m_kernels[static_cast<size_t>(m_input->machines[static_cast<size_t>(place.machine)].kernel)];
+    int64_t largestGpu = 0;
+    for (const int gpu : place.amounts.gpus)
+        largestGpu = std::max(largestGpu, kernel.gpus[static_cast<size_t>(gpu)].memoryBytes);
+    const auto free = std::count(use.gpus.begin(), use.gpus.end(), 0) - static_cast<int64_t>(place.amounts.gpus.size());
+    return {lastMachine >= 0 && place.machine != lastMachine ? 1 : 0,
+            place.amounts.gpus.empty() && !kernel.gpus.empty() ? 1 : 0,
+            largestGpu,
+            free,
+            kernel.milliCores - use.milliCores - place.amounts.milliCores,
+            kernel.memoryBytes - use.memoryBytes - place.amounts.memoryBytes,
+            node != nullptr ? -node->idleSinceMs : 0, // the one used last, so that the others reach their idle time
+            place.target};
+}
+
+CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs, int lastMachine,
+                                                const std::string& model) const {
+    const ScheduleTarget& target = m_input->targets[static_cast<size_t>(index)];
+    Trial trial;
+    const auto tell = [&](const WaitReason& reason) {
+        if (!trial.obstacle || reason.code < trial.obstacle->code)
+            trial.obstacle = reason;
+    };
+    if (auto never = neverFits(*m_input, index, needs)) {
+        tell(*never);
+        return trial;
+    }
+    WaitReason reason{WaitCode::NotReady};
+    reason.target = index;
+    if (!target.acceptsRuns) {
+        tell(reason);
+        return trial;
+    }
+    NodePlace place;
+    const auto weigh = [&](const ScheduleNode* node) {
+        Candidate candidate{place, meritsOf(place, node, lastMachine)};
+        ++trial.fitting;
+        if (!trial.best || candidate.merits < trial.best->merits)
+            trial.best = std::move(candidate);
+    };
+    if (!target.isCluster) {
+        if (const auto obstacle = obstacleOf(index, target.machine, needs, nullptr, model, place))
+            tell(*obstacle);
+        else
+            weigh(nullptr);
+        return trial;
+    }
+    int idle = 0;
+    for (size_t i = 0; i < target.nodes.size(); ++i) {
+        const ScheduleNode& node = target.nodes[i];
+        if (!node.isReady || m_targets[static_cast<size_t>(index)].isNodeTaken[i])
+            continue;
+        ++idle;
+        if (const auto obstacle = obstacleOf(index, node.machine, needs, &node, model, place))
+            tell(*obstacle);
+        else
+            weigh(&node);
+    }
+    if (trial.fitting >= needs.nodes)
+        return trial;
+    reason.needed = needs.nodes;
+    reason.available = trial.fitting;
+    const int size = static_cast<int>(target.nodes.size());
+    // A further node helps only where no idle one was refused.
+    if (target.startingNodes > 0 || (size < target.maxNodes && !target.hasUnusableNodes && idle == trial.fitting))
+        reason.code = WaitCode::NodeStarting;
+    else if (size == 0 && target.hasUnusableNodes)
+        reason.code = WaitCode::Unusable;
+    else
+        reason.code = WaitCode::NodesBusy;
+    if (reason.code == WaitCode::NodeStarting || idle == trial.fitting)
+        tell(reason);
+    return trial;
+}
+
+std::vector<std::string> CapacityLedger::modelsOf(const ScheduleTarget& target, const RunNeeds& needs) const {
+    std::vector<std::pair<int64_t, std::string>> models;
+    for (const ScheduleNode& node : target.nodes) {
+        const ScheduleKernel& kernel = kernelOf(*m_input, node.machine);
+        for (const ScheduleGpu& gpu : kernel.gpus) {
+            if (gpusOf(target, needs, kernel) > 0 && matches(gpu, needs))
+                models.emplace_back(gpu.memoryBytes, gpu.model);
+        }
+    }
+    std::sort(models.begin(), models.end());
+    std::vector<std::string> names;
+    for (const auto& [memory, model] : models) {
+        if (std::find(names.begin(), names.end(), model) == names.end())
+            names.push_back(model);
+    }
+    if (names.empty())
+        names.emplace_back();
+    return names;
+}
+
+CapacityLedger::Finding CapacityLedger::findGang(int target, const RunNeeds& needs, int lastMachine) const {
+    Finding finding;
+    RunNeeds one = needs;
+    one.nodes = 1;
+    for (const std::string& model : modelsOf(m_input->targets[static_cast<size_t>(target)], needs)) {
+        CapacityLedger trial = *this;
+        std::vector<NodePlace> places;
+        std::optional<WaitReason> obstacle;
+        while (static_cast<int>(places.size()) < needs.nodes) {
+            Trial next = trial.tryTarget(target, places.empty() ? needs : one, lastMachine, model);
+            if (!next.best) {
+                obstacle = next.obstacle;
+                break;
+            }
+            trial.add(ownGang, next.best->place);
+            places.push_back(std::move(next.best->place));
+        }
+        if (static_cast<int>(places.size()) == needs.nodes) {
+            finding.places = std::move(places);
+            return finding;
+        }
+        if (obstacle) {
+            obstacle->needed = obstacle->code == WaitCode::NodesBusy ? needs.nodes : obstacle->needed;
+            obstacle->available = obstacle->code == WaitCode::NodesBusy ? int64_t(places.size()) : obstacle->available;
+            if (finding.reason.target < 0 || obstacle->code < finding.reason.code)
+                finding.reason = *obstacle;
+        }
+    }
+    return finding;
+}
+
+CapacityLedger::Finding CapacityLedger::find(std::span<const int> targets, const RunNeeds& needs,
+                                             int lastMachine) const {
+    Finding finding;
+    std::optional<Candidate> best;
+    std::optional<WaitReason> reason;
+    for (const int target : targets) {
+        Finding gang;
+        Trial trial;
+        if (needs.nodes > 1) {
+            gang = findGang(target, needs, lastMachine);
+            if (gang.isPlaced())
+                trial.best = Candidate{gang.places.front(), meritsOf(gang.places.front(), nullptr, lastMachine)};
+            else
+                trial.obstacle = gang.reason;
+        } else {
+            trial = tryTarget(target, needs, lastMachine, {});
+        }
+        if (trial.best && (!best || trial.best->merits < best->merits)) {
+            best = trial.best;
+            finding.places = needs.nodes > 1 ? std::move(gang.places) : std::vector{trial.best->place};
+        }
+        if (!trial.best && trial.obstacle && (!reason || trial.obstacle->code < reason->code))
+            reason = trial.obstacle;
+    }
+    if (finding.places.empty())
+        finding.reason = reason.value_or(WaitReason{});
+    return finding;
+}
+
+} // namespace studio

@@ -1,0 +1,95 @@
+// CapacityLedger keeps what of each running kernel is held, and finds where the nodes of a run fit. It refers to a
+// ScheduleInput, which must outlive it. Copies are independent: they simulate other moments. Not thread-safe.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/scheduler/schedule_input.h"
+#include "core/scheduler/wait_reason.h"
+
+namespace studio {
+
+// Where one node of a run is placed.
+struct NodePlace {
+    int target = 0;
+    int machine = 0;
+    int64_t node = 0; // ScheduleNode::seq; 0: directly on the machine
+    NodeAmounts amounts{};
+    bool isExclusive = false;
+    bool operator==(const NodePlace&) const = default;
+};
+
+class CapacityLedger {
+public:
+    // Starts with nothing held.
+    explicit CapacityLedger(const ScheduleInput& input);
+
+    void add(int64_t run, const NodePlace& place);
+    void remove(const NodePlace& place);
+    // Nothing is found on this kernel any more: it is kept for `run`.
+    void keep(int kernel, int64_t run);
+
+    // The result of find(): either places for all nodes, or why there are none.
+    struct Finding {
+        std::vector<NodePlace> places;
+        WaitReason reason;
+        bool isPlaced() const { return !places.empty(); }
+    };
+    // Finds places for all nodes of a run on one of `targets`: its last machine if it has one, machines without GPUs for
+    // runs that need none, the smallest GPUs that suffice, and then where the least is left.
+    Finding find(std::span<const int> targets, const RunNeeds& needs, int lastMachine = -1) const;
+
+    // Returns what a node of such a run takes of the target's machine, without the choice of GPUs.
+    static NodeAmounts amountsOf(const ScheduleTarget& target, const RunNeeds& needs, const ScheduleKernel& kernel);
+    // Returns the number of GPUs that a node of such a run reserves.
+    static int gpusOf(const ScheduleTarget& target, const RunNeeds& needs, const ScheduleKernel& kernel);
+
+private:
+    static constexpr int64_t ownGang = -1; // in place of a run: other nodes of the gang that is being placed
+    struct KernelUse {
+        int64_t milliCores = 0;
+        int64_t memoryBytes = 0;
+        std::vector<int> gpus{}; // number of holders of each
+        int live = 0;            // placements
+        int ofOwnGang = 0;       // of them
+        int exclusive = 0;       // of them, of other runs
+        int64_t exclusiveRun = 0;
+        int64_t keptFor = 0;
+    };
+    struct TargetUse {
+        int runs = 0;
+        std::vector<bool> isNodeTaken{};
+    };
+    using Merits = std::array<int64_t, 8>;
+    // One place for one node, with its merits: compared in order, the least is the best.
+    struct Candidate {
+        NodePlace place;
+        Merits merits{};
+    };
+    struct Trial {
+        std::optional<Candidate> best;
+        std::optional<WaitReason> obstacle; // the one to be reported, without a best one
+        int fitting = 0;                    // nodes of a cluster
+    };
+    Trial tryTarget(int target, const RunNeeds& needs, int lastMachine, const std::string& model) const;
+    std::optional<WaitReason> obstacleOf(int target, int machine, const RunNeeds& needs, const ScheduleNode* node,
+                                         const std::string& model, NodePlace& place) const;
+    std::optional<WaitReason> chooseGpus(const ScheduleTarget& target, int machine, const RunNeeds& needs,
+                                         const ScheduleNode* node, const std::string& model, NodePlace& place) const;
+    Finding findGang(int target, const RunNeeds& needs, int lastMachine) const;
+    std::vector<std::string> modelsOf(const ScheduleTarget& target, const RunNeeds& needs) const;
+    Merits meritsOf(const NodePlace& place, const ScheduleNode* node, int lastMachine) const;
+    bool fitsGpu(const ScheduleGpu& gpu, const RunNeeds& needs, const std::string& model) const;
+
+    const ScheduleInput* m_input;
+    std::vector<KernelUse> m_kernels;
+    std::vector<TargetUse> m_targets;
+};
+
+// Returns why a run with these needs can never be on the target, whatever ends; nullopt if it can.
+std::optional<WaitReason> neverFits(const ScheduleInput& input, int target, const RunNeeds& needs);
+
+} // namespace studio

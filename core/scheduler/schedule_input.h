@@ -1,0 +1,147 @@
+// ScheduleInput describes the whole workspace as the scheduler sees it at one moment: capacity, what holds it, and what
+// waits. Value types; indices refer to the vectors of ScheduleInput. Times are milliseconds since 1970; cores are counted in
+// thousandths.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/scheduler/run_needs.h"
+
+namespace studio {
+
+struct ScheduleGpu {
+    std::string uuid; // empty: not reported
+    std::string model;
+    int64_t memoryBytes = 0;
+    bool isUsedOutside = false; // by processes that are no runs, and the machine's rule is to wait for them
+    std::string outsideUser{};
+};
+
+// A running kernel: the capacity that all machines, pools and clusters on it share, however they are attached.
+struct ScheduleKernel {
+    int64_t milliCores = 0;
+    int64_t memoryBytes = 0;
+    std::vector<ScheduleGpu> gpus{};
+};
+
+struct ScheduleMachine {
+    std::string name;
+    int kernel = 0;
+    bool isAvailable = true;
+    std::map<std::string, std::string> labels{};
+};
+
+// A node of a cluster. One run at a time is on it.
+struct ScheduleNode {
+    int64_t seq = 0;
+    int machine = 0;
+    bool isReady = true; // idle, or with a run that is among ScheduleInput::placements
+    int64_t idleSinceMs = 0;
+    std::optional<std::vector<int>> gpus{}; // it always has these; absent: chosen with the placement
+};
+
+// A compute target: a machine, where runs take shares of it, or a cluster, where they take nodes.
+struct ScheduleTarget {
+    std::string name;
+    bool isCluster = false;
+    bool acceptsRuns = true;
+    // Of a machine:
+    int machine = 0;
+    int maxRuns = 1;           // that are directly on it
+    bool givesAllGpus = false; // to runs that do not state how many they need; otherwise nothing is reserved
+    // Of a cluster:
+    std::vector<int> machines{}; // that its nodes are on, now or later
+    int64_t nodeMilliCores = 0;
+    int64_t nodeMemoryBytes = 0;
+    int nodeGpus = 0;
+    bool isWhole = false;    // a node is all that is left of its machine, exclusively
+    bool isIsolated = false; // while a run is on a node, no other run is on its machine
+    bool isPreemptible = false;
+    double overcommit = 1; // cores and memory of its kernels that it may use, as a multiple of what they have
+    std::vector<ScheduleNode> nodes{};
+    int startingNodes = 0; // not ready yet
+    int maxNodes = 0;
+    bool hasUnusableNodes = false;
+};
+
+// What one node of a run takes of a machine.
+struct NodeAmounts {
+    int64_t milliCores = 0;
+    int64_t memoryBytes = 0;
+    std::vector<int> gpus{}; // of its kernel
+    bool operator==(const NodeAmounts&) const = default;
+};
+
+// What one node of a run holds.
+struct LivePlacement {
+    int64_t run = 0;
+    int target = 0;
+    int machine = 0;
+    int64_t node = 0; // ScheduleNode::seq; 0: directly on the machine
+    NodeAmounts amounts{};
+    bool isExclusive = false; // nothing else may be placed on its kernel
+    int64_t startedMs = 0;
+    std::optional<int64_t> endsMs{}; // at the latest, by its time limit
+    int priority = 0;
+    bool isPreemptible = false;
+    bool isStopping = false; // its end has been requested
+    int recentPreemptions = 0;
+    std::string experiment{};
+    std::string parent{};
+};
+
+struct WaitingRun {
+    int64_t seq = 0;
+    int64_t position = 0;
+    int lastMachine = -1; // where its preempted attempt has left its files
+};
+
+// Waiting runs that need the same, so what holds for the first one holds for all.
+struct WaitingGroup {
+    int64_t id = 0;
+    int priority = 0;
+    double share = 0; // of its experiment in what was used lately; the lowest first. 0 without fair share
+    std::vector<int> targets{};
+    RunNeeds needs{};
+    std::optional<int64_t> timeLimitMs{};
+    std::string experiment{};
+    std::string parent{};
+    std::vector<WaitingRun> runs{}; // the first ones, in order; never empty
+};
+
+enum class QuotaScope { Workspace, Target, Experiment, Parent };
+enum class QuotaResource { Runs, Nodes, Cores, Memory, Gpus };
+
+// A limit on what all runs of a scope hold together.
+struct Quota {
+    QuotaScope scope = QuotaScope::Workspace;
+    std::string
+        key{}; // name of the target, experiment or parent; empty for Workspace: all of that scope, each by itself
+    QuotaResource resource = QuotaResource::Runs;
+    int64_t limit = 0; // thousandths of a core, bytes, or a count
+    bool operator==(const Quota&) const = default;
+};
+
+// Capacity that is kept for a waiting run that does not fit yet.
+struct Reservation {
+    int64_t run = 0;
+    int64_t sinceMs = 0;
+    bool operator==(const Reservation&) const = default;
+};
+
+struct ScheduleInput {
+    std::vector<ScheduleKernel> kernels{};
+    std::vector<ScheduleMachine> machines{};
+    std::vector<ScheduleTarget> targets{};
+    std::vector<LivePlacement> placements{};
+    std::vector<WaitingGroup> groups{}; // in any order
+    std::vector<Quota> quotas{};
+    std::vector<Reservation> reservations{}; // of the pass before
+    int64_t nowMs = 0;
+};
+
+} // namespace studio

@@ -1,0 +1,396 @@
+#include "core/scheduler/scheduler.h"
+
+#include <algorithm>
+#include <queue>
+#include <set>
+#include <tuple>
+
+#include "core/scheduler/quota_usage.h"
+
+namespace studio {
+
+namespace {
+
+// A run that holds capacity during the simulated time, with all its nodes.
+struct Holder {
+    int64_t run = 0;
+    int64_t startedMs = 0;
+    std::optional<int64_t> endsMs;
+    std::vector<NodePlace> places;
+    int priority = 0;
+    bool isPreemptible = false;
+    bool isStopping = false;
+    int recentPreemptions = 0;
+};
+
+// A reservation with what it keeps free.
+struct Kept {
+    Reservation reservation;
+    const WaitingGroup* group = nullptr;
+    std::set<int> kernels;
+    std::optional<int64_t> startMs;
+    CapacityLedger atStart; // what is held when it starts, without itself
+    int64_t deadlineMs() const { return startMs.value_or(reservation.sinceMs + backfillWindowMs); }
+};
+
+bool isCapacity(WaitCode code) {
+    switch (code) {
+    case WaitCode::MaxRuns:
+    case WaitCode::NodesBusy:
+    case WaitCode::Gpus:
+    case WaitCode::Cores:
+    case WaitCode::Memory:
+    case WaitCode::Exclusive:
+    case WaitCode::Isolated:
+        return true;
+    default:
+        return false;
+    }
+}
+
+class SchedulerPass {
+public:
+    SchedulerPass(const ScheduleInput& input, int maxStarts)
+        : m_input(input)
+        , m_maxStarts(maxStarts)
+        , m_ledger(input)
+        , m_quotas(input) {
+        for (const LivePlacement& live : input.placements)
+            hold(live);
+        for (const Holder& holder : m_holders) {
+            for (const NodePlace& place : holder.places)
+                m_ledger.add(holder.run, place);
+        }
+    }
+
+    ScheduleDecision decide();
+
+private:
+    struct Place { // in the queue
+        int64_t negatedPriority;
+        double share;
+        int64_t position;
+        int64_t seq;
+        int group;
+        size_t run;                                     // index into WaitingGroup::runs
+        auto operator<=>(const Place&) const = default; // shares are numbers
+    };
+    void hold(const LivePlacement& live);
+    Place placeOf(int group, size_t run) const;
+    const WaitingGroup& groupOf(int group) const { return m_input.groups[static_cast<size_t>(group)]; }
+    int kernelOf(const NodePlace& place) const { return m_input.machines[static_cast<size_t>(place.machine)].kernel; }
+    const ScheduleTarget& targetOf(int target) const { return m_input.targets[static_cast<size_t>(target)]; }
+    std::optional<int64_t> endOf(const WaitingGroup& group) const {
+        return group.timeLimitMs ? std::optional(m_input.nowMs + *group.timeLimitMs) : std::nullopt;
+    }
+    // Starts the run, or returns why it waits.
+    std::optional<WaitReason> start(int group, const WaitingRun& run);
+    // Targets whose limits a run of the group would not exceed; the first limit that it would in `reason`.
+    std::vector<int> targetsWithin(const WaitingGroup& group, std::optional<WaitReason>& reason) const;
+    bool delays(const Kept& kept, const std::vector<NodePlace>& places, std::optional<int64_t> endsMs) const;
+    void block(int group, const WaitingRun& run, WaitReason reason);
+    // The kernels of its targets that are available.
+    std::set<int> kernelsOf(const WaitingGroup& group) const;
+    std::optional<Kept> reserve(const WaitingGroup& group, const WaitingRun& run, std::set<int> kernels) const;
+    // Stops runs for this one if it can start then. Returns true if it waits for their end, or for that of earlier ones.
+    bool preempt(const WaitingGroup& group, const WaitingRun& run, const std::set<int>& kernels, GroupVerdict& verdict);
+    bool isVictim(const Holder& holder, const WaitingGroup& group) const;
+    bool isOn(const Holder& holder, const std::set<int>& kernels) const;
+    int64_t sinceOf(int64_t run) const;
+
+    const ScheduleInput& m_input;
+    const int m_maxStarts;
+    CapacityLedger m_ledger;
+    QuotaUsage m_quotas;
+    std::vector<Holder> m_holders;
+    std::vector<Kept> m_kept;
+    ScheduleDecision m_decision;
+};
+
+void SchedulerPass::hold(const LivePlacement& live) {
+    auto holder =
+        std::find_if(m_holders.rbegin(), m_holders.rend(), [&](const Holder& known) { return known.run == live.run; });
+    if (holder == m_holders.rend()) {
+        m_holders.push_back({live.run,
+                             live.startedMs,
+                             live.endsMs,
+                             {},
+                             live.priority,
+                             live.isPreemptible,
+                             live.isStopping,
+                             live.recentPreemptions});
+        holder = m_holders.rbegin();
+    }
+    holder->places.push_back({live.target, live.machine, live.node, live.amounts, live.isExclusive});
+}
+
+SchedulerPass::Place SchedulerPass::placeOf(int group, size_t run) const {
+    const WaitingGroup& of = groupOf(group);
+    const WaitingRun& waiting = of.runs[run];
+    return {-int64_t{of.priority}, of.share, waiting.position, waiting.seq, group, run};
+}
+
+ScheduleDecision SchedulerPass::decide() {
+    std::priority_queue<Place, std::vector<Place>, std::greater<>> queue;
+    for (int group = 0; group < static_cast<int>(m_input.groups.size()); ++group) {
+        if (!groupOf(group).runs.empty())
+            queue.push(placeOf(group, 0));
+    }
+    while (!queue.empty() && static_cast<int>(m_decision.starts.size()) < m_maxStarts) {
+        const Place next = queue.top();
+        queue.pop();
+        const WaitingGroup& group = groupOf(next.group);
+        const WaitingRun& run = group.runs[next.run];
+        if (const auto reason = start(next.group, run))
+            block(next.group, run, *reason);
+        else if (next.run + 1 < group.runs.size())
+            queue.push(placeOf(next.group, next.run + 1));
+    }
+    for (Kept& kept : m_kept)
+        m_decision.reservations.push_back(kept.reservation);
+    return std::move(m_decision);
+}
+
+std::vector<int> SchedulerPass::targetsWithin(const WaitingGroup& group, std::optional<WaitReason>& reason) const {
+    if (m_input.quotas.empty())
+        return group.targets;
+    std::vector<int> targets;
+    for (const int index : group.targets) {
+        const ScheduleTarget& target = targetOf(index);
+        const int machine = !target.isCluster ? target.machine : target.machines.empty() ? -1 : target.machines.front();
+        QuotaUsage::Demand demand{index, &group, group.needs.nodes};
+        if (machine >= 0) {
+            const auto& kernel =
+                m_input.kernels[static_cast<size_t>(m_input.machines[static_cast<size_t>(machine)].kernel)];
+            const NodeAmounts amounts = CapacityLedger::amountsOf(target, group.needs, kernel);
+            demand.milliCores = amounts.milliCores * group.needs.nodes;
+            demand.memoryBytes = amounts.memoryBytes * group.needs.nodes;
+            demand.gpus = int64_t{CapacityLedger::gpusOf(target, group.needs, kernel)} * group.needs.nodes;
+        }
+        const auto exceeded = m_quotas.exceeded(demand);
+        if (!exceeded)
+            targets.push_back(index);
+        else if (!reason)
+            reason = exceeded;
+    }
+    return targets;
+}
+
+std::optional<WaitReason> SchedulerPass::start(int index, const WaitingRun& run) {
+    const WaitingGroup& group = groupOf(index);
+    std::optional<WaitReason> limit;
+    std::vector<int> targets = targetsWithin(group, limit);
+    const auto endsMs = endOf(group);
+    std::optional<CapacityLedger> trial; // with the kernels that it must leave alone
+    while (!targets.empty()) {
+        const auto finding = (trial ? *trial : m_ledger).find(targets, group.needs, run.lastMachine);
+        if (!finding.isPlaced())
+            return limit && limit->code < finding.reason.code ? limit : finding.reason;
+        const auto demand = QuotaUsage::demandOf(group, finding.places);
+        if (const auto exceeded = m_quotas.exceeded(demand)) {
+            limit = limit ? limit : exceeded;
+            std::erase(targets, demand.target);
+            continue;
+        }
+        const auto delayed = std::find_if(m_kept.begin(), m_kept.end(),
+                                          [&](const Kept& kept) { return delays(kept, finding.places, endsMs); });
+        if (delayed != m_kept.end()) {
+            if (!trial)
+                trial.emplace(m_ledger);
+            for (const int kernel : delayed->kernels)
+                trial->keep(kernel, delayed->reservation.run);
+            continue;
+        }
+        Holder holder{run.seq, m_input.nowMs, endsMs, finding.places};
+        holder.priority = group.priority;
+        for (const NodePlace& place : finding.places)
+            m_ledger.add(run.seq, place);
+        for (Kept& kept : m_kept) {
+            if (!isOn(holder, kept.kernels) || (endsMs && *endsMs <= kept.deadlineMs()))
+                continue;
+            for (const NodePlace& place : finding.places)
+                kept.atStart.add(run.seq, place);
+        }
+        m_quotas.add(demand);
+        m_holders.push_back(std::move(holder));
+        m_decision.starts.push_back({index, run.seq, finding.places, !m_kept.empty()});
+        return std::nullopt;
+    }
+    return limit.value_or(WaitReason{});
+}
+
+bool SchedulerPass::delays(const Kept& kept, const std::vector<NodePlace>& places,
+                           std::optional<int64_t> endsMs) const {
+    const bool isThere = std::any_of(places.begin(), places.end(),
+                                     [&](const NodePlace& place) { return kept.kernels.contains(kernelOf(place)); });
+    if (!isThere || (endsMs && *endsMs <= kept.deadlineMs()))
+        return false;
+    CapacityLedger beside = kept.atStart;
+    for (const NodePlace& place : places)
+        beside.add(0, place);
+    return !beside.find(kept.group->targets, kept.group->needs).isPlaced();
+}
+
+std::set<int> SchedulerPass::kernelsOf(const WaitingGroup& group) const {
+    std::set<int> kernels;
+    const auto add = [&](int machine) {
+        const ScheduleMachine& at = m_input.machines[static_cast<size_t>(machine)];
+        if (at.isAvailable)
+            kernels.insert(at.kernel);
+    };
+    for (const int index : group.targets) {
+        const ScheduleTarget& target = targetOf(index);
+        if (!target.acceptsRuns || neverFits(m_input, index, group.needs))
+            continue;
+        if (!target.isCluster)
+            add(target.machine);
+        for (const ScheduleNode& node : target.nodes) {
+            if (node.isReady)
+                add(node.machine);
+        }
+    }
+    return kernels;
+}
+
+bool SchedulerPass::isOn(const Holder& holder, const std::set<int>& kernels) const {
+    return std::any_of(holder.places.begin(), holder.places.end(),
+                       [&](const NodePlace& place) { return kernels.contains(kernelOf(place)); });
+}
+
+int64_t SchedulerPass::sinceOf(int64_t run) const {
+    for (const Reservation& known : m_input.reservations) {
+        if (known.run == run)
+            return std::min(known.sinceMs, m_input.nowMs); // the clock may have been set back
+    }
+    return m_input.nowMs;
+}
+
+std::optional<Kept> SchedulerPass::reserve(const WaitingGroup& group, const WaitingRun& run,
+                                           std::set<int> kernels) const {
+    Kept kept{{run.seq, sinceOf(run.seq)}, &group, std::move(kernels), std::nullopt, CapacityLedger(m_input)};
+    // When does it fit, if every run ends at its time limit?
+    CapacityLedger future = m_ledger;
+    std::vector<const Holder*> ending;
+    for (const Holder& holder : m_holders) {
+        if (holder.endsMs && isOn(holder, kept.kernels))
+            ending.push_back(&holder);
+    }
+    std::sort(ending.begin(), ending.end(), [](const Holder* a, const Holder* b) { return *a->endsMs < *b->endsMs; });
+    for (size_t i = 0; i < ending.size(); ++i) {
+        for (const NodePlace& place : ending[i]->places)
+            future.remove(place);
+        if (i + 1 < ending.size() && *ending[i + 1]->endsMs == *ending[i]->endsMs)
+            continue;
+        if (!future.find(group.targets, group.needs).isPlaced())
+            continue;
+        kept.startMs = std::max(*ending[i]->endsMs, m_input.nowMs); // late in ending
+        kept.atStart = std::move(future);
+        return kept;
+    }
+    // Not known: what was there before the reservation will have ended, what came later and stays is in its way.
+    for (const Holder& holder : m_holders) {
+        const bool hasCome = holder.startedMs > kept.reservation.sinceMs;
+        const bool stays = !holder.endsMs || *holder.endsMs > kept.deadlineMs();
+        for (const NodePlace& place : holder.places) {
+            if (hasCome && stays)
+                kept.atStart.add(holder.run, place);
+        }
+    }
+    if (!kept.atStart.find(group.targets, group.needs).isPlaced())
+        return std::nullopt;
+    return kept;
+}
+
+bool SchedulerPass::isVictim(const Holder& holder, const WaitingGroup& group) const {
+    const bool isLower =
+        holder.priority < group.priority || (holder.priority == group.priority && !group.needs.preemptible);
+    return holder.isPreemptible && !holder.isStopping && isLower &&
+           m_input.nowMs - holder.startedMs >= minAgeToPreemptMs && holder.recentPreemptions < maxPreemptionsPerHour;
+}
+
+bool SchedulerPass::preempt(const WaitingGroup& group, const WaitingRun& run, const std::set<int>& kernels,
+                            GroupVerdict& verdict) {
+    CapacityLedger after = m_ledger;
+    std::vector<Holder*> victims;
+    bool isStopping = false;
+    for (Holder& holder : m_holders) {
+        if (!isOn(holder, kernels))
+            continue;
+        if (holder.isStopping) {
+            isStopping = true;
+            for (const NodePlace& place : holder.places)
+                after.remove(place);
+        } else if (isVictim(holder, group)) {
+            victims.push_back(&holder);
+        }
+    }
+    const auto fits = [&] { return after.find(group.targets, group.needs).isPlaced(); };
+    if (victims.empty() && !isStopping)
+        return false;
+    std::vector<Holder*> chosen;
+    if (!isStopping || !fits()) {
+        // The lowest priority first, then the one that loses the least work.
+        std::sort(victims.begin(), victims.end(), [](const Holder* a, const Holder* b) {
+            return std::tuple(a->priority, -a->startedMs, -a->run) < std::tuple(b->priority, -b->startedMs, -b->run);
+        });
+        bool isEnough = false;
+        for (Holder* victim : victims) {
+            for (const NodePlace& place : victim->places)
+                after.remove(place);
+            chosen.push_back(victim);
+            if ((isEnough = fits()))
+                break;
+        }
+        if (!isEnough)
+            return false;
+        // Spare those that turn out not to be needed.
+        for (size_t i = chosen.size(); i-- > 0;) {
+            for (const NodePlace& place : chosen[i]->places)
+                after.add(chosen[i]->run, place);
+            if (fits()) {
+                chosen.erase(chosen.begin() + static_cast<std::ptrdiff_t>(i));
+                continue;
+            }
+            for (const NodePlace& place : chosen[i]->places)
+                after.remove(place);
+        }
+    }
+    for (Holder* victim : chosen) {
+        m_decision.preemptions.push_back({victim->run, run.seq});
+        // Not again in this pass, for another run.
+        victim->isStopping = true;
+    }
+    verdict.reason.code = WaitCode::Victim;
+    verdict.hasReservation = true;
+    Kept kept{{run.seq, sinceOf(run.seq)}, &group, kernels, m_input.nowMs, std::move(after)};
+    m_kept.push_back(std::move(kept));
+    return true;
+}
+
+void SchedulerPass::block(int index, const WaitingRun& run, WaitReason reason) {
+    const WaitingGroup& group = groupOf(index);
+    GroupVerdict& verdict = m_decision.verdicts.emplace_back(GroupVerdict{index, reason});
+    if (!isCapacity(reason.code) || m_kept.size() >= static_cast<size_t>(maxReservations))
+        return;
+    std::set<int> kernels = kernelsOf(group);
+    const bool isDisjoint = std::none_of(m_kept.begin(), m_kept.end(), [&](const Kept& kept) {
+        return std::any_of(kernels.begin(), kernels.end(), [&](int kernel) { return kept.kernels.contains(kernel); });
+    });
+    if (kernels.empty() || !isDisjoint)
+        return;
+    if (preempt(group, run, kernels, verdict))
+        return;
+    if (auto kept = reserve(group, run, std::move(kernels))) {
+        verdict.hasReservation = true;
+        verdict.startMs = kept->startMs;
+        m_kept.push_back(std::move(*kept));
+    }
+}
+
+} // namespace
+
+ScheduleDecision schedule(const ScheduleInput& input, int maxStarts) {
+    return SchedulerPass(input, maxStarts).decide();
+}
+
+} // namespace studio

@@ -1,0 +1,63 @@
+#include "core/scheduler/wait_reason.h"
+
+namespace studio {
+
+std::string_view toText(WaitCode code) {
+    switch (code) {
+    case WaitCode::NodeStarting:
+        return "node_starting";
+    case WaitCode::Reserved:
+        return "reserved";
+    case WaitCode::Victim:
+        return "preempting";
+    case WaitCode::MaxRuns:
+        return "max_runs";
+    case WaitCode::NodesBusy:
+        return "nodes_busy";
+    case WaitCode::Gpus:
+        return "gpus";
+    case WaitCode::GpuOutside:
+        return "gpu_outside";
+    case WaitCode::Cores:
+        return "cores";
+    case WaitCode::Memory:
+        return "memory";
+    case WaitCode::Exclusive:
+        return "exclusive";
+    case WaitCode::Isolated:
+        return "isolated";
+    case WaitCode::Limit:
+        return "limit";
+    case WaitCode::Unusable:
+        return "unusable";
+    case WaitCode::Away:
+        return "away";
+    case WaitCode::NotReady:
+        return "not_ready";
+    case WaitCode::NeverFits:
+        break;
+    }
+    return "never_fits";
+}
+
+std::string_view toText(NeverCode code) {
+    switch (code) {
+    case NeverCode::None:
+        return "none";
+    case NeverCode::OneMachine:
+        return "one_machine";
+    case NeverCode::Label:
+        return "label";
+    case NeverCode::Gpus:
+        return "gpus";
+    case NeverCode::Cores:
+        return "cores";
+    case NeverCode::Memory:
+        return "memory";
+    case NeverCode::Nodes:
+        break;
+    }
+    return "nodes";
+}
+
+} // namespace studio

@@ -1,0 +1,48 @@
+// WaitReason states why a waiting run is not placed: the first rule that fails, on the machine that comes nearest. Value
+// type; indices refer to ScheduleInput.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string_view>
+
+namespace studio {
+
+// Of several obstacles the first in this order is reported: the one that is likely to vanish first.
+enum class WaitCode {
+    NodeStarting, // a node of the cluster is being started for it
+    Reserved,     // capacity is free, and kept for `run`, which is before it
+    Victim,       // runs of lower priority have been asked to stop for it
+    MaxRuns,      // the machine has as many runs as it may have
+    NodesBusy,    // all nodes of the cluster have runs; `needed` and `available` nodes
+    Gpus,         // too few free GPUs that fit; `needed` and `available`
+    GpuOutside,   // a GPU that fits, `gpu`, is used by processes that are no runs
+    Cores,        // thousandths
+    Memory,       // bytes
+    Exclusive,    // `run` has the machine for itself
+    Isolated,     // it needs the machine for itself, and other runs are there
+    Limit,        // `quota` is reached; `needed` and `available` of it
+    Unusable,     // all nodes of the cluster are unusable
+    Away,         // the machine is not connected
+    NotReady,     // the target accepts no runs now
+    NeverFits,    // see NeverCode in `detail`
+};
+std::string_view toText(WaitCode code); // "node_starting", "reserved", …
+
+enum class NeverCode { None, OneMachine, Label, Gpus, Cores, Memory, Nodes };
+std::string_view toText(NeverCode code); // "one_machine", …
+
+struct WaitReason {
+    WaitCode code = WaitCode::NotReady;
+    NeverCode detail = NeverCode::None;
+    int target = -1;
+    int machine = -1;
+    int64_t needed = 0;
+    int64_t available = 0;
+    int gpu = -1;
+    int64_t run = 0;
+    int quota = -1;
+    auto operator<=>(const WaitReason&) const = default;
+};
+
+} // namespace studio
