@@ -9,6 +9,8 @@
 //   COMPUTE_STUDIO_TEST_ABSENCE_MS        time a run's folder has to be missing before the run counts as ended
 //   COMPUTE_STUDIO_TEST_FETCH_SILENCE_MS  time without data from an address before the transfer is restarted
 //   COMPUTE_STUDIO_TEST_FETCH_PAUSE_MS    maximum backoff between attempts to fetch from an address
+//   COMPUTE_STUDIO_TEST_GANG_LIMIT_MS     time that a ready node waits for the decision about its attempt
+//   COMPUTE_STUDIO_TEST_GANG_HOLD_MS      time that a node holds its GPUs for the other nodes to get theirs
 //   COMPUTE_STUDIO_TEST_ANSWER_MS         timeout of a command for an answer of the driver
 //   COMPUTE_STUDIO_TEST_CLOCK=file        offset in milliseconds, read from the file, of currentTime() (timestamp.h)
 #pragma once

@@ -17,21 +17,28 @@
 //       exit                        ExitRecord, 512 bytes, allocated before acceptance
 //       control/cancel              CancelRecord as JSON: renamed into place; its presence requests cancellation
 //       control/stop                StopRecord as JSON: why the monitor ended the job, written before the first signal
+//       control/gang                GangTable as JSON (gang.h), with the attempt's key: renamed into place
+//       control/decision            "release" or "withdraw": created once, never replaced
 //       facts                       small JSON by the monitor: peak memory, disk warnings; overwritten in place
-//       bin/                        python, python3, pip and pip3 if the selected interpreter's folder lacks them
+//       bin/                        python, python3, pip and pip3 if the selected interpreter's folder lacks them;
+//                                   studio-rsh, if node 0 starts commands on the others
 //       env/                        writable copy of the built environment, if requested by the run; removed at its end
 //       inputs/<name>               files and folders given as inputs
 //       work/                       copy of the snapshot, the job's working directory; work/outputs and work/logs exist
 //       log/std_log.txt             stdout and stderr of the job, byte for byte
+//       log/std_log_process_<rank>.txt  instead of it, of each process, if the spec has a list of them
+//       processes                   list of ProcessState as JSON (process_state.h), in that case
+//       gang                        GangState as JSON (gang.h), if the spec has a gang
 //       container, container.id     if the job runs in a container: its description and engine
 //                                   (agent/container/container_run.h); the engine's id of it
 //       home/                       the job's HOME in its container, removed at its end
 //       environment                 EnvironmentState as JSON (environment_state.h), if the job runs in an environment
 //       fetch                       FetchState as JSON (fetch_state.h), if inputs come from addresses
-//       gpu                           GpuReservation as JSON (gpu_state.h), if GPUs are reserved for it
+//       gpu                         GpuReservation as JSON (gpu_state.h), if GPUs are reserved for it
 //       collected                   its presence: the studio has confirmed that it has everything of the attempt
 //       log/environment.log         output of preparing the environment and the inputs
 //       log/metrics                 what the job logged: records (metric_records.h)
+//       log/metrics_process_<rank>  the same of the second and later processes of a spec's list
 //       metrics.progress            MetricsProgress as JSON, while and after the final read of metrics
 //                                   (metrics_progress.h)
 //       log/samples                 resource usage of the job and its machine: records (sample_records.h)
@@ -81,6 +88,8 @@ public:
     std::string control() const { return m_path + "/control"; }
     std::string cancel() const { return m_path + "/control/cancel"; }
     std::string stop() const { return m_path + "/control/stop"; }
+    std::string gangTable() const { return m_path + "/control/gang"; }
+    std::string decision() const { return m_path + "/control/decision"; }
     std::string facts() const { return m_path + "/facts"; }
     std::string environmentCopy() const { return m_path + "/env"; }
     std::string bin() const { return m_path + "/bin"; }
@@ -90,6 +99,9 @@ public:
     std::string userLogs() const { return m_path + "/work/logs"; }
     std::string log() const { return m_path + "/log"; }
     std::string stdLog() const { return m_path + "/log/std_log.txt"; }
+    std::string processLog(int rank) const { return m_path + "/log/std_log_process_" + std::to_string(rank) + ".txt"; }
+    std::string processes() const { return m_path + "/processes"; }
+    std::string gang() const { return m_path + "/gang"; }
     std::string container() const { return m_path + "/container"; }
     std::string containerId() const { return m_path + "/container.id"; }
     std::string home() const { return m_path + "/home"; }
@@ -100,6 +112,7 @@ public:
     std::string environmentLog() const { return m_path + "/log/environment.log"; }
     std::string stdLogTimes() const { return m_path + "/log/std_log.times"; }
     std::string metrics() const { return m_path + "/log/metrics"; }
+    std::string processMetrics(int rank) const { return m_path + "/log/metrics_process_" + std::to_string(rank); }
     std::string samples() const { return m_path + "/log/samples"; }
     std::string metricsProgress() const { return m_path + "/metrics.progress"; }
 

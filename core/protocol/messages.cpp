@@ -1,5 +1,7 @@
 #include "core/protocol/messages.h"
 
+#include "core/protocol/gpu_needs.h"
+
 #include <algorithm>
 
 #include "core/base/display_text.h"
@@ -88,6 +90,10 @@ json toMessage(const AttemptReport& report) {
         message["fetch"] = toJson(*report.fetch);
     if (report.gpu)
         message["gpu"] = toJson(*report.gpu);
+    if (report.gang)
+        message["gang"] = toJson(*report.gang);
+    if (!report.processes.empty())
+        message["ranks"] = toJson(report.processes);
     if (report.hasProcesses)
         message["processes"] = *report.hasProcesses;
     if (!report.root.empty())
@@ -128,6 +134,18 @@ Result<AttemptReport> attemptReportFrom(const json& message) {
         report.fetch = fetchStateFromJson(fetch);
     if (const json& gpu = valueAt(message, "gpu"); gpu.is_object())
         report.gpu = gpuReservationFromJson(gpu);
+    if (const json& gang = valueAt(message, "gang"); !gang.is_null()) {
+        auto state = gangStateFromJson(gang);
+        if (!state)
+            return fail(ErrorCode::Protocol, state.error().message);
+        report.gang = std::move(*state);
+    }
+    if (const json& ranks = valueAt(message, "ranks"); !ranks.is_null()) {
+        auto states = processStatesFromJson(ranks);
+        if (!states)
+            return fail(ErrorCode::Protocol, states.error().message);
+        report.processes = std::move(*states);
+    }
     if (const json& processes = valueAt(message, "processes"); processes.is_boolean())
         report.hasProcesses = processes.get<bool>();
     report.root = textAt(message, "root");
@@ -172,7 +190,7 @@ Welcome welcomeFrom(const json& message) {
 json toMessage(const MachineFacts& facts) {
     json gpus = json::array();
     for (const auto& gpu : facts.gpus)
-        gpus.push_back({{"name", gpu.name}, {"memory", gpu.memoryBytes}, {"driver", gpu.driver}});
+        gpus.push_back({{"name", gpu.name}, {"memory", gpu.memoryBytes}, {"driver", gpu.driver}, {"uuid", gpu.uuid}});
     json pythons = json::array();
     for (const auto& python : facts.pythons)
         pythons.push_back({{"path", python.path}, {"version", python.version}});
@@ -210,8 +228,9 @@ MachineFacts machineFactsFrom(const json& message) {
     facts.cgroupDelegated = boolAt(message, "cgroup");
     for (const auto& gpu : valueAt(message, "gpus")) {
         if (facts.gpus.size() < maxFacts)
-            facts.gpus.push_back(
-                {factAt(gpu, "name"), std::max<int64_t>(0, intAt(gpu, "memory")), factAt(gpu, "driver")});
+            facts.gpus.push_back({factAt(gpu, "name"), std::max<int64_t>(0, intAt(gpu, "memory")),
+                                  factAt(gpu, "driver"),
+                                  isGpuUuid(factAt(gpu, "uuid")) ? factAt(gpu, "uuid") : std::string()});
     }
     for (const auto& python : valueAt(message, "pythons")) {
         std::string path = textAt(python, "path");

@@ -10,8 +10,10 @@
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/environment_state.h"
 #include "core/protocol/fetch_state.h"
+#include "core/protocol/gang.h"
 #include "core/protocol/gpu_state.h"
 #include "core/protocol/message_fields.h"
+#include "core/protocol/process_state.h"
 #include "core/protocol/records.h"
 #include <nlohmann/json_fwd.hpp>
 
@@ -51,6 +53,8 @@ struct AttemptReport {
     std::optional<EnvironmentState> environment; // state so far; without `exact`
     std::optional<FetchState> fetch;             // inputs from addresses
     std::optional<GpuReservation> gpu{};         // if GPUs are reserved for it
+    std::optional<GangState> gang{};             // if the spec has a gang
+    std::vector<ProcessState> processes{};       // if the spec has processes: all of them, from the start on
     // For Absent, for Vanished and never started, and for Accepted and not launched just now: a process of the attempt
     // is alive on the machine, wherever its folder is. Not reported by older agents.
     std::optional<bool> hasProcesses{};
@@ -80,6 +84,7 @@ struct GpuFacts {
     std::string name;
     int64_t memoryBytes = 0;
     std::string driver;
+    std::string uuid{}; // empty: not reported
 };
 struct PythonFacts {
     std::string path;

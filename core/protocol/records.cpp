@@ -71,12 +71,15 @@ std::string_view toText(StopReason reason) {
         return "time_limit";
     case StopReason::MemoryLimit:
         return "memory_limit";
+    case StopReason::Withdrawn:
+        return "withdrawn";
     }
     return "none";
 }
 
 std::optional<StopReason> stopReasonFromText(std::string_view text) {
-    for (const auto reason : {StopReason::None, StopReason::Canceled, StopReason::TimeLimit, StopReason::MemoryLimit}) {
+    for (const auto reason : {StopReason::None, StopReason::Canceled, StopReason::TimeLimit, StopReason::MemoryLimit,
+                              StopReason::Withdrawn}) {
         if (toText(reason) == text)
             return reason;
     }

@@ -12,8 +12,9 @@
 
 namespace studio {
 
-// Why the monitor (`supervise`) ended a job; None if the job ended on its own.
-enum class StopReason { None, Canceled, TimeLimit, MemoryLimit };
+// Why the monitor (`supervise`) ended a job; None if the job ended on its own. Withdrawn: nothing was started, because
+// the attempt was withdrawn before the release of its nodes (gang.h); it does not count as a run.
+enum class StopReason { None, Canceled, TimeLimit, MemoryLimit, Withdrawn };
 std::string_view toText(StopReason reason);
 std::optional<StopReason> stopReasonFromText(std::string_view text);
 

@@ -75,6 +75,9 @@ inline Result<void> fromValue(const nlohmann::json& value, EnvironmentSpec& to) 
 inline Result<void> fromValue(const nlohmann::json& value, EnvironmentState& to) {
     return assignTo(to, environmentStateFromJson(value));
 }
+inline Result<void> fromValue(const nlohmann::json& value, GangTable& to) {
+    return assignTo(to, gangTableFromJson(value));
+}
 inline Result<void> fromValue(const nlohmann::json& value, PythonInstallation& to) {
     return assignTo(to, pythonInstallationFromJson(value));
 }
@@ -208,6 +211,34 @@ struct CancelRequest {
         fields.group(self.key);
         fields.optional("grace_ms", self.graceMs);
     }
+    auto answersTo() const { return isReportOf(key); }
+};
+
+// Announces its other nodes to an attempt (gang.h); repeated, it has no effect. Failures: conflict for
+// another table, invalid_argument if the spec has no gang or another number of nodes, not_found with detail "attempt".
+struct GangRequest {
+    static constexpr std::string_view verb = "gang";
+    using Answer = AttemptReport;
+    AttemptKey key;
+    GangTable table;
+    static void visit(auto& self, auto& fields) {
+        fields.group(self.key);
+        fields("table", self.table);
+    }
+    auto answersTo() const { return isReportOf(key); }
+};
+
+// Decides that the node starts its processes, or that it never does; answered when the decision is on disk. The first
+// decision holds: the report's gang states which it was (Released or Withdrawn). An attempt that ended or vanished
+// before any decision is only reported. Failures as of GangRequest.
+struct ReleaseRequest : AttemptRequest {
+    static constexpr std::string_view verb = "release";
+    using Answer = AttemptReport;
+    auto answersTo() const { return isReportOf(key); }
+};
+struct WithdrawRequest : AttemptRequest {
+    static constexpr std::string_view verb = "withdraw";
+    using Answer = AttemptReport;
     auto answersTo() const { return isReportOf(key); }
 };
 

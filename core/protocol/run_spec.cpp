@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/base/id.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/input_address.h"
+#include "core/protocol/process_state.h"
 #include "core/protocol/shell_quotes.h"
 
 namespace studio {
@@ -15,6 +17,7 @@ namespace {
 using nlohmann::json;
 
 constexpr int64_t maxCpuPercent = 65'536;
+constexpr int64_t maxProcessRank = 1'000'000;
 
 std::string_view kindText(RunInput::Kind kind) {
     switch (kind) {
@@ -55,13 +58,62 @@ json inputToJson(const RunInput& input) {
 int versionOf(const RunSpec& spec) {
     constexpr int withAddresses = 3;
     constexpr int withLogin = 4;
+    if (!spec.processes.empty() || spec.gang || spec.sharedMemoryBytes > 0 || spec.resumeAttempt > 0)
+        return 6;
     if (spec.gpus)
-        return RunSpec::currentVersion;
+        return 5;
     if (spec.loginShell || spec.writableEnvironment)
         return withLogin;
     if (spec.hasAddresses())
         return withAddresses;
     return spec.environment || !spec.outputs.empty() ? 2 : 1;
+}
+
+json processToJson(const SpecProcess& process) {
+    json value{{"rank", process.rank}};
+    if (!process.isMain)
+        value["service"] = true;
+    if (process.shellText)
+        value["shell"] = *process.shellText;
+    else if (!process.argv.empty())
+        value["argv"] = process.argv;
+    if (!process.variables.empty())
+        value["environment"] = process.variables;
+    return value;
+}
+
+// nullopt: a word or a variable is not text, or the rank is invalid.
+std::optional<SpecProcess> processFromJson(const json& value) {
+    const int64_t rank = intAt(value, "rank", -1);
+    if (!value.is_object() || rank < 0 || rank > maxProcessRank)
+        return std::nullopt;
+    SpecProcess process{.rank = static_cast<int>(rank), .isMain = !boolAt(value, "service")};
+    if (const json& shell = valueAt(value, "shell"); !shell.is_null()) {
+        if (!shell.is_string())
+            return std::nullopt;
+        process.shellText = shell.get<std::string>();
+    }
+    for (const auto& word : valueAt(value, "argv")) {
+        if (!word.is_string())
+            return std::nullopt;
+        process.argv.push_back(word.get<std::string>());
+    }
+    for (const auto& [name, content] : valueAt(value, "environment").items()) {
+        if (!content.is_string())
+            return std::nullopt;
+        process.variables[name] = content.get<std::string>();
+    }
+    return process;
+}
+
+// The first error in the list of processes; empty: none.
+std::string processListError(const std::vector<SpecProcess>& processes) {
+    std::set<int> ranks;
+    for (const auto& process : processes) {
+        if (!ranks.insert(process.rank).second)
+            return "two of its processes have the same rank";
+    }
+    return {};
 }
 
 bool isHashOrEmpty(const std::string& text) {
@@ -106,6 +158,14 @@ std::string encodeRunSpec(const RunSpec& spec) {
         value["writable_environment"] = true;
     if (spec.gpus)
         value["gpus"] = toJson(*spec.gpus);
+    for (const auto& process : spec.processes)
+        value["processes"].push_back(processToJson(process));
+    if (spec.gang)
+        value["gang"] = toJson(*spec.gang);
+    if (spec.sharedMemoryBytes > 0)
+        value["shared_memory_bytes"] = spec.sharedMemoryBytes;
+    if (spec.resumeAttempt > 0)
+        value["resume_attempt"] = spec.resumeAttempt;
     if (spec.limits.isLimited())
         value["limits"] = {
             {"cpus", spec.limits.cpus}, {"memory_bytes", spec.limits.memoryBytes}, {"niceness", spec.limits.niceness}};
@@ -184,11 +244,41 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
             return fail(needs.error());
         spec.gpus = std::move(*needs);
     }
+    const json& processes = valueAt(value, "processes");
+    if (!processes.is_null() && (!processes.is_array() || processes.size() > maxSpecProcesses))
+        return refuse("its processes are no list");
+    for (const auto& each : processes) {
+        auto process = processFromJson(each);
+        if (!process)
+            return refuse("a process is damaged");
+        spec.processes.push_back(std::move(*process));
+    }
+    if (const std::string error = processListError(spec.processes); !error.empty())
+        return refuse(error);
+    if (const json& gang = valueAt(value, "gang"); !gang.is_null()) {
+        auto read = gangSpecFromJson(gang);
+        if (!read)
+            return fail(read.error());
+        if (spec.key.rank >= read->nodes)
+            return refuse("its node is not among those of the attempt");
+        spec.gang = std::move(*read);
+    }
+    const json& sharedMemory = valueAt(value, "shared_memory_bytes");
+    if (!sharedMemory.is_null() && (!sharedMemory.is_number_integer() || sharedMemory.get<int64_t>() < 1))
+        return refuse("its shared memory has no valid size");
+    spec.sharedMemoryBytes = intAt(value, "shared_memory_bytes");
+    const int64_t resumed = intAt(value, "resume_attempt");
+    if (resumed < 0 || resumed >= std::max(1, spec.key.attempt))
+        return refuse("the attempt that it resumes is no earlier one");
+    spec.resumeAttempt = static_cast<int>(resumed);
     if (!isIdText(spec.key.run) || spec.key.attempt < 1 || spec.key.rank < 0)
         return refuse("it names no attempt");
     if (!isHashOrEmpty(spec.sourceTree))
         return refuse("its snapshot has no proper name");
-    if (spec.argv.empty() && !spec.shellText)
+    const auto hasCommand = [](const auto& each) { return !each.argv.empty() || each.shellText; };
+    const bool isNeeded =
+        spec.processes.empty() || !std::all_of(spec.processes.begin(), spec.processes.end(), hasCommand);
+    if (isNeeded && !hasCommand(spec))
         return refuse("it has no command");
     return spec;
 }

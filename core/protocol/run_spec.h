@@ -15,6 +15,7 @@
 #include "core/base/error.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/environment_spec.h"
+#include "core/protocol/gang.h"
 #include "core/protocol/gpu_needs.h"
 
 namespace studio {
@@ -47,10 +48,20 @@ struct NodeLimits {
     bool operator==(const NodeLimits&) const = default;
 };
 
+// A process of the attempt on this node. Its words and variables may name nodes (gang.h).
+struct SpecProcess {
+    int rank = 0;       // among all processes of the attempt, on all nodes; also names its log
+    bool isMain = true; // false: a service, such as a parameter server, which is ended with the main processes
+    std::vector<std::string> argv{}; // empty, and no shellText: the command of the spec
+    std::optional<std::string> shellText{};
+    std::map<std::string, std::string> variables{}; // override those of the spec
+    bool operator==(const SpecProcess&) const = default;
+};
+
 struct RunSpec {
-    // Encoded as 5 if GPUs are needed, 4 if loginShell or writableEnvironment is set, 3 if an input is an address, 2 if an environment or
-    // outputs are given, else 1.
-    static constexpr int currentVersion = 5;
+    // Encoded as 6 if processes, other nodes, shared memory or an earlier attempt are stated, 5 if GPUs are needed, 4 if loginShell or
+    // writableEnvironment is set, 3 if an input is an address, 2 if an environment or outputs are given, else 1.
+    static constexpr int currentVersion = 6;
     AttemptKey key;
     std::string workspace;                        // text of a WorkspaceId
     std::vector<std::string> argv;                // either this …
@@ -67,6 +78,11 @@ struct RunSpec {
     int64_t graceMs = 10'000;              // between SIGTERM and SIGKILL
     int64_t diskReserveBytes = 64LL << 20; // free space below which nothing is started and a warning is reported
     NodeLimits limits;
+    std::vector<SpecProcess> processes; // empty: one, with rank 0 and the command of the spec
+    std::optional<GangSpec> gang;       // other nodes of the attempt
+    int64_t sharedMemoryBytes = 0;      // size of /dev/shm in a container; 0: the engine's default
+    // A preempted attempt of the run on this machine; the job finds its outputs in COMPUTE_STUDIO_RESUME_DIR. 0: none.
+    int resumeAttempt = 0;
     std::optional<GpuNeeds> gpus; // to be reserved; absent: the job sees the GPUs that its variables select
     bool hasAddresses() const;    // any input that the machine has to fetch
     bool operator==(const RunSpec&) const = default;

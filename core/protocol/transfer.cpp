@@ -100,16 +100,16 @@ Result<void> fromValue(const json& value, LogFile& to) {
     return {};
 }
 
-std::string pathOf(const AttemptFolder& attempt, LogFile file) {
-    switch (file) {
+std::string pathOf(const AttemptFolder& attempt, const LogKey& key) {
+    switch (key.file) {
     case LogFile::Log:
-        return attempt.stdLog();
+        return key.process ? attempt.processLog(*key.process) : attempt.stdLog();
     case LogFile::Times:
         return attempt.stdLogTimes();
     case LogFile::Environment:
         return attempt.environmentLog();
     case LogFile::Metrics:
-        return attempt.metrics();
+        return key.process ? attempt.processMetrics(*key.process) : attempt.metrics();
     case LogFile::Samples:
         return attempt.samples();
     }

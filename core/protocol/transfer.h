@@ -63,19 +63,22 @@ inline constexpr std::array allLogFiles = {LogFile::Log, LogFile::Times, LogFile
                                            LogFile::Samples};
 std::string_view toText(LogFile file);
 Result<void> fromValue(const nlohmann::json& value, LogFile& to);
-// Returns the path of that file.
-std::string pathOf(const AttemptFolder& attempt, LogFile file);
 
 // Identifies a followed file of an attempt.
 struct LogKey {
     AttemptKey attempt;
     LogFile file = LogFile::Log;
+    // Of Log and Metrics: rank of the process whose file it is, if the spec has processes.
+    std::optional<int> process{};
     auto operator<=>(const LogKey&) const = default;
     static void visit(auto& self, auto& fields) {
         fields.group(self.attempt);
         fields("file", self.file);
+        fields.ifSet("process", self.process, [](const std::optional<int>& rank) { return rank.value_or(0) >= 0; });
     }
 };
+// Returns the path of that file.
+std::string pathOf(const AttemptFolder& attempt, const LogKey& key);
 
 // Position from which a file is followed, and a check of the bytes that the studio has already.
 struct FollowPosition {

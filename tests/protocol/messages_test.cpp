@@ -38,6 +38,39 @@ private Q_SLOTS:
         }
     }
 
+    void reportsGangAndProcesses() {
+        AttemptReport report;
+        report.key = {randomIdText(), 1, 1};
+        report.phase = AttemptPhase::Running;
+        report.hasProcesses = true; // another field than the list
+        report.gang = GangState{GangPhase::Waiting,
+                                {{"10.0.0.2", 24, "eth0"}},
+                                {20001},
+                                R"({"code":"gpu_busy"})",
+                                "GPU 3 is in use by bob."};
+        report.processes = {
+            {.rank = 2, .pid = 7, .startTicks = 8, .startedMs = 9, .endedMs = 10, .exitCode = 3},
+            {.rank = 3, .isMain = false, .pid = 8, .startedMs = 9, .endedMs = 11, .signal = 15, .isStopped = true},
+            {.rank = 4, .endedMs = 9, .startError = "python: No such file or directory"}};
+        const auto back = attemptReportFrom(*parseCbor(toCbor(toMessage(report))));
+        QVERIFY(back.has_value());
+        QVERIFY(back->gang == report.gang);
+        QVERIFY(back->processes == report.processes);
+        QVERIFY(back->hasProcesses == true);
+        QVERIFY(back->processes[0].hasFailed() && !back->processes[1].hasFailed() && back->processes[2].hasFailed());
+        for (const char* change :
+             {R"({"gang":{"phase":"perhaps"}})", R"({"gang":{"addresses":[{"address":"x"}]}})", R"({"gang":7})",
+              R"({"ranks":7})", R"({"ranks":[{"rank":-1}]})", R"({"ranks":[{"rank":1,"code":0,"signal":9}]})"}) {
+            json message = toMessage(report);
+            message.merge_patch(json::parse(change));
+            QVERIFY2(!attemptReportFrom(message), change);
+        }
+        // What reports without them say is what they said before these fields existed.
+        report.gang.reset();
+        report.processes.clear();
+        QVERIFY(!toMessage(report).contains("gang") && !toMessage(report).contains("ranks"));
+    }
+
     void refusesInvalidReports() {
         AttemptReport report;
         report.key = {randomIdText(), 1, 0};

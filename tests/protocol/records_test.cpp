@@ -147,8 +147,8 @@ private Q_SLOTS:
     }
 
     void stopReasonsRoundTrip() {
-        for (const auto reason :
-             {StopReason::None, StopReason::Canceled, StopReason::TimeLimit, StopReason::MemoryLimit})
+        for (const auto reason : {StopReason::None, StopReason::Canceled, StopReason::TimeLimit,
+                                  StopReason::MemoryLimit, StopReason::Withdrawn})
             QVERIFY(stopReasonFromText(toText(reason)) == reason);
         QVERIFY(!stopReasonFromText("x"));
     }

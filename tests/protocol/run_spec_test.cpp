@@ -60,8 +60,65 @@ private Q_SLOTS:
         QVERIFY(decodeRunSpec(encodeRunSpec(spec))->gpus == GpuNeeds{});
     }
 
+    // A relaunch compares bytes, so what older versions state is encoded as they did.
+    void needsNewAgentForProcessesAndNodes() {
+        const std::string before = encodeRunSpec(fullSpec());
+        for (const char* field : {"processes", "gang", "shared_memory_bytes"})
+            QVERIFY(!nlohmann::json::parse(before).contains(field));
+        const auto check = [&](const auto& change) {
+            RunSpec spec = fullSpec();
+            change(spec);
+            const std::string text = encodeRunSpec(spec);
+            QCOMPARE(nlohmann::json::parse(text)["version"].get<int>(), 6);
+            const auto back = decodeRunSpec(text);
+            QVERIFY2(back.has_value(), back ? "" : back.error().message.c_str());
+            QVERIFY(*back == spec);
+            QCOMPARE(encodeRunSpec(*back), text);
+        };
+        check([](RunSpec& spec) { spec.sharedMemoryBytes = 1LL << 30; });
+        check([](RunSpec& spec) { spec.gang = GangSpec{4}; });
+        check([](RunSpec& spec) {
+            spec.gang = GangSpec{4, 16, "eth0", true};
+            spec.gpus = GpuNeeds{};
+            spec.processes = {
+                {.rank = 6},
+                {.rank = 7, .isMain = false, .argv = {"ps", "${{node.0.address}}"}, .variables = {{"A", ""}}},
+                {.rank = 9, .shellText = "echo $RANK"}};
+        });
+    }
+    void encodesOldVersionsAsBefore() {
+        RunSpec spec = fullSpec();
+        spec.key.run = spec.workspace = "0123456789abcdef0123456789abcdef";
+        spec.inputs.clear();
+        spec.argv = {"true"};
+        spec.variables.clear();
+        spec.sourceTree.clear();
+        QCOMPARE(QByteArray::fromStdString(encodeRunSpec(spec)),
+                 QByteArray("{\n \"argv\": [\n  \"true\"\n ],\n \"attempt\": 2,\n \"disk_reserve_bytes\": 7,\n "
+                            "\"environment\": {},\n \"grace_ms\": 1,\n \"inputs\": [],\n \"interpreter\": "
+                            "\"/opt/env/bin/python\",\n \"limits\": {\n  \"cpus\": [\n   0,\n   3\n  ],\n  "
+                            "\"memory_bytes\": 1073741824,\n  \"niceness\": 10\n },\n \"rank\": 3,\n \"run\": "
+                            "\"0123456789abcdef0123456789abcdef\",\n \"source_tree\": \"\",\n \"time_limit_ms\": "
+                            "60000,\n \"version\": 1,\n \"workspace\": \"0123456789abcdef0123456789abcdef\"\n}"));
+    }
+
     void refusesDamagedSpec_data() {
         QTest::addColumn<QByteArray>("change"); // a merge patch
+        QTest::newRow("processes are no list") << QByteArray(R"({"processes":{"rank":1}})");
+        QTest::newRow("process without a rank") << QByteArray(R"({"processes":[{}]})");
+        QTest::newRow("rank of a process below 0") << QByteArray(R"({"processes":[{"rank":-1}]})");
+        QTest::newRow("a rank twice") << QByteArray(R"({"processes":[{"rank":1},{"rank":1}]})");
+        QTest::newRow("word of a process is a number") << QByteArray(R"({"processes":[{"rank":1,"argv":[1]}]})");
+        QTest::newRow("shell text is a number") << QByteArray(R"({"processes":[{"rank":1,"shell":1}]})");
+        QTest::newRow("variable of a process") << QByteArray(R"({"processes":[{"rank":1,"environment":{"A":1}}]})");
+        QTest::newRow("no nodes") << QByteArray(R"({"gang":{}})");
+        QTest::newRow("gang is a number") << QByteArray(R"({"gang":4})");
+        QTest::newRow("node not among the nodes") << QByteArray(R"({"gang":{"nodes":3}})");
+        QTest::newRow("too many ports") << QByteArray(R"({"gang":{"nodes":4,"ports":100000}})");
+        QTest::newRow("ports is text") << QByteArray(R"({"gang":{"nodes":4,"ports":"1"}})");
+        QTest::newRow("interface is a path") << QByteArray(R"({"gang":{"nodes":4,"interface":"../x"}})");
+        QTest::newRow("shared memory below 1") << QByteArray(R"({"shared_memory_bytes":0})");
+        QTest::newRow("shared memory is text") << QByteArray(R"({"shared_memory_bytes":"1g"})");
         QTest::newRow("no version") << QByteArray(R"({"version":null})");
         QTest::newRow("run is no id") << QByteArray(R"({"run":"../x"})");
         QTest::newRow("attempt 0") << QByteArray(R"({"attempt":0})");
