@@ -1,4 +1,5 @@
 // studio-agent: the only program that the studio installs on a machine. Its modes are in core/agent.
+#include <algorithm>
 #include <charconv>
 #include <csignal>
 #include <cstdio>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "core/agent/environment/environment_build.h"
+#include "core/agent/gang/remote_shell.h"
 #include "core/agent/job/fork_server.h"
 #include "core/agent/job/hold.h"
 #include "core/agent/job/own_variables.h"
@@ -34,17 +36,31 @@ studio::SecretText handedSecret(bool isThere) {
     return isThere ? studio::receiveSecret(studio::UniqueFd(3)) : studio::SecretText();
 }
 
-// The descriptors of GPU tickets. No program that this process starts inherits them.
+// The descriptors of GPU tickets and leased ports. No program that this process starts inherits them.
 std::vector<studio::UniqueFd> inheritedFrom(int first, std::string_view count) {
-    constexpr int maxTickets = 65; // and the folder
+    constexpr int maxShared = 65 + 258; // with their folders
     int number = 0;
     std::from_chars(count.data(), count.data() + count.size(), number);
     std::vector<studio::UniqueFd> inherited;
-    for (int i = 0; i < number && i < maxTickets; ++i) {
+    for (int i = 0; i < number && i < maxShared; ++i) {
         fcntl(first + i, F_SETFD, FD_CLOEXEC);
         inherited.emplace_back(first + i);
     }
     return inherited;
+}
+
+// Parts of the job, which keep its environment. Returns the exit status, or -1: it is another program.
+int runRemoteShellPart(int argc, char** argv, std::string_view life) {
+    std::string_view name = argc > 0 ? argv[0] : "";
+    name.remove_prefix(name.rfind('/') + 1);
+    const int first = name == "studio-rsh" ? 1 : 2;
+    if (name == "studio-rsh" || life == "rsh")
+        return studio::runRemoteShell({argv + std::min(first, argc), argv + argc});
+    if (life == "rsh-hub" && argc == 3)
+        return studio::runRemoteShellHub(argv[2]);
+    if (life == "rsh-node" && argc == 3)
+        return studio::runRemoteShellNode(argv[2]);
+    return -1;
 }
 
 } // namespace
@@ -52,8 +68,10 @@ std::vector<studio::UniqueFd> inheritedFrom(int first, std::string_view count) {
 int main(int argc, char** argv) {
     using std::string_view;
     umask(077);
-    studio::sanitizeEnvironment();
     const string_view life = argc > 1 ? argv[1] : "";
+    if (const int status = runRemoteShellPart(argc, argv, life); status >= 0)
+        return status;
+    studio::sanitizeEnvironment();
     if (life == "serve" && argc == 2)
         return studio::runServer();
     if (life == "bulk-channel" && argc == 3) {

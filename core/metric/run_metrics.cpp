@@ -23,14 +23,16 @@ bool isSame(double left, double right) {
     return left == right || (std::isnan(left) && std::isnan(right));
 }
 
-std::optional<int> numberOf(const std::string& name, char letter) {
+std::optional<int> numberOf(const std::string& name, const std::string& prefix, const std::string& suffix) {
     constexpr size_t maxDigits = 6;
-    if (name.size() < 2 || name.size() > maxDigits + 1 || name.front() != letter)
+    const size_t around = prefix.size() + suffix.size();
+    if (name.size() <= around || name.size() > around + maxDigits || !name.starts_with(prefix) ||
+        !name.ends_with(suffix))
         return std::nullopt;
     int number = 0;
-    const char* end = name.data() + name.size();
-    const auto read = std::from_chars(name.data() + 1, end, number);
-    if (read.ec != std::errc() || read.ptr != end || name != letter + std::to_string(number))
+    const char* end = name.data() + name.size() - suffix.size();
+    const auto read = std::from_chars(name.data() + prefix.size(), end, number);
+    if (read.ec != std::errc() || read.ptr != end || name != prefix + std::to_string(number) + suffix)
         return std::nullopt;
     return number;
 }
@@ -78,7 +80,8 @@ void RunMetrics::say(const Error& trouble) {
         m_trouble = trouble;
 }
 
-const std::vector<int>& RunMetrics::numbersIn(const std::string& path, char letter) {
+const std::vector<int>& RunMetrics::numbersIn(const std::string& path, const std::string& prefix,
+                                              const std::string& suffix) {
     WatchedFolder& watched = m_folders[path];
     const auto stamp = stampOf(path);
     if (!stamp && stamp.error().code != ErrorCode::NotFound) {
@@ -101,32 +104,69 @@ const std::vector<int>& RunMetrics::numbersIn(const std::string& path, char lett
     }
     watched = {*stamp, toMs(currentTime()) - stamp->mtimeNs / 1'000'000 > settledAfterMs, {}};
     for (const FolderEntry& entry : *entries) {
-        const auto number = numberOf(entry.name, letter);
-        if (number && entry.stamp.kind == FileStamp::Kind::Folder)
+        const auto number = numberOf(entry.name, prefix, suffix);
+        if (number && entry.stamp.kind == (suffix.empty() ? FileStamp::Kind::Folder : FileStamp::Kind::File))
             watched.numbers.push_back(*number);
     }
     std::sort(watched.numbers.begin(), watched.numbers.end());
     return watched.numbers;
 }
 
+std::vector<RunMetrics::RankFile> RunMetrics::filesOf(int attempt) {
+    std::vector<RankFile> files;
+    const std::string ofAttempt = "a" + std::to_string(attempt);
+    for (const int node : numbersIn(m_folder + "/" + ofAttempt, "r")) {
+        // The first process of a node has the file that an attempt with a single process has.
+        const std::string log = ofAttempt + "/r" + std::to_string(node) + "/log";
+        const auto& processes = numbersIn(m_folder + "/" + log, "std_log_process_", ".txt");
+        const int first = processes.empty() ? node : processes.front();
+        files.push_back({{attempt, node, -1}, first, log + "/metrics", nullptr});
+        for (const int process : processes) {
+            if (process != first)
+                files.push_back(
+                    {{attempt, node, process}, process, log + "/metrics_process_" + std::to_string(process), nullptr});
+        }
+    }
+    return files;
+}
+
+// Until the list of a node's processes is known, its rank is taken for that of its first process.
+bool RunMetrics::forgetOtherRanks(int attempt, const std::vector<RankFile>& files) {
+    const bool areSame = std::all_of(files.begin(), files.end(), [this](const RankFile& file) {
+        const auto known = m_files.find(file.place);
+        return known == m_files.end() || known->second.rank == file.rank;
+    });
+    if (areSame)
+        return false;
+    for (auto entry = m_files.begin(); entry != m_files.end();) {
+        if (entry->first.front() != attempt) {
+            ++entry;
+            continue;
+        }
+        forget(attempt, entry->second.rank);
+        giveBack(entry->second.file->kept());
+        entry = m_files.erase(entry);
+    }
+    return true;
+}
+
 bool RunMetrics::update(uint64_t maxBytes) {
     bool hasChanged = false;
     m_trouble.reset();
     m_isBehind = false;
-    for (const int attempt : numbersIn(m_folder, 'a')) {
-        const std::string ofAttempt = "a" + std::to_string(attempt);
-        for (const int rank : numbersIn(m_folder + "/" + ofAttempt, 'r')) {
-            auto& file = m_files[{attempt, rank}];
-            if (!file) {
-                if (m_files.size() > maxFiles) {
-                    m_files.erase({attempt, rank});
+    for (const int attempt : numbersIn(m_folder, "a")) {
+        auto files = filesOf(attempt);
+        hasChanged = forgetOtherRanks(attempt, files) || hasChanged;
+        for (RankFile& planned : files) {
+            if (!m_files.contains(planned.place)) {
+                if (m_files.size() >= maxFiles)
                     continue;
-                }
-                file = std::make_unique<MetricFile>(attempt, rank, m_folder,
-                                                    ofAttempt + "/r" + std::to_string(rank) + "/log/metrics");
+                planned.file = std::make_unique<MetricFile>(attempt, planned.rank, m_folder, planned.path);
+                m_files.emplace(planned.place, std::move(planned));
             }
-            const auto read = file->update(*this, maxBytes);
-            hasChanged = hasChanged || file->hasHeard();
+            MetricFile& file = *m_files.at(planned.place).file;
+            const auto read = file.update(*this, maxBytes);
+            hasChanged = hasChanged || file.hasHeard();
             if (!read) {
                 say(read.error());
                 continue;
@@ -137,18 +177,18 @@ bool RunMetrics::update(uint64_t maxBytes) {
     }
     // If an attempt's folder no longer exists (its run is being deleted), its points are dropped.
     for (auto entry = m_files.begin(); entry != m_files.end();) {
-        const auto& [attempt, rank] = entry->first;
+        const auto& [attempt, node, process] = entry->first;
         const auto attempts = m_folders.find(m_folder);
         const auto ranks = m_folders.find(m_folder + "/a" + std::to_string(attempt));
         const bool isThere =
             std::binary_search(attempts->second.numbers.begin(), attempts->second.numbers.end(), attempt) &&
-            std::binary_search(ranks->second.numbers.begin(), ranks->second.numbers.end(), rank);
+            std::binary_search(ranks->second.numbers.begin(), ranks->second.numbers.end(), node);
         if (isThere) {
             ++entry;
             continue;
         }
-        forget(attempt, rank);
-        giveBack(entry->second->kept());
+        forget(attempt, entry->second.rank);
+        giveBack(entry->second.file->kept());
         entry = m_files.erase(entry);
         hasChanged = true;
     }
@@ -162,8 +202,8 @@ uint64_t RunMetrics::revision(const SeriesName& name) const {
 
 DroppedMetrics RunMetrics::leftOut() const {
     DroppedMetrics all;
-    for (const auto& [key, file] : m_files) {
-        const DroppedMetrics& one = file->leftOut();
+    for (const auto& [place, entry] : m_files) {
+        const DroppedMetrics& one = entry.file->leftOut();
         all.series += one.series;
         all.points += one.points;
         all.texts += one.texts;

@@ -1,9 +1,10 @@
 // RunMetrics reads the metrics of a run (metric_records.h) incrementally while its attempts write them: all
-// `a<N>/r<M>/log/metrics` below one folder, on the machine itself or in the workspace's mirror of it. Blocking I/O;
+// `a<N>/r<M>/log/metrics` and `…/metrics_process_<K>` below one folder, on the machine itself or in the workspace's mirror of it. Blocking I/O;
 // reentrant, not thread-safe (copies of curves may be passed to other threads). The files are untrusted: invalid UTF-8
 // is dropped, symbolic links are not followed, memory use is limited. No Qt.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -112,7 +113,7 @@ public:
 
     // Reads data appended since the last call, about `maxBytes` at most; returns true if anything changed. A truncated
     // or replaced file is read from the start. A file that cannot be read keeps its previous data and does not stop the
-    // others. Costs three stat() calls if nothing changed.
+    // others. Costs four stat() calls if nothing changed.
     bool update(uint64_t maxBytes = std::numeric_limits<uint64_t>::max());
     // First error of the last update(). Conflict: a symbolic link or similar, which will never be read.
     const std::optional<Error>& trouble() const { return m_trouble; }
@@ -129,9 +130,19 @@ public:
 private:
     friend class MetricFile;
     struct WatchedFolder;
-    // Returns the numbers of the folders `<letter><number>` in `path`. Lists `path` again only if it changed; returns
-    // the previous numbers if it cannot be read.
-    const std::vector<int>& numbersIn(const std::string& path, char letter);
+    // Returns the numbers of the folders, or files, `<prefix><number><suffix>` in `path`. Lists `path` again only if it
+    // changed; returns the previous numbers if it cannot be read.
+    const std::vector<int>& numbersIn(const std::string& path, const std::string& prefix,
+                                      const std::string& suffix = {});
+    struct RankFile {
+        std::array<int, 3> place{}; // its attempt, node, and the rank in its name, or -1
+        int rank = 0;
+        std::string path{};
+        std::unique_ptr<MetricFile> file{};
+    };
+    std::vector<RankFile> filesOf(int attempt);
+    // Drops what was read of the attempt if a rank has changed. Returns true if so.
+    bool forgetOtherRanks(int attempt, const std::vector<RankFile>& files);
     void say(const Error& trouble);
     void forget(int attempt, int rank);
     void giveBack(const MetricsRetention& kept);
@@ -140,7 +151,7 @@ private:
     Keep m_keep;
     MetricLimits m_limits;
     std::map<std::string, WatchedFolder> m_folders;
-    std::map<std::pair<int, int>, std::unique_ptr<MetricFile>> m_files;
+    std::map<std::array<int, 3>, RankFile> m_files;
     std::map<SeriesName, Curve> m_curves;
     std::map<SeriesName, SeriesSummary> m_summaries;
     std::map<SeriesName, uint64_t> m_revisions;

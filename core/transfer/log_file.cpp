@@ -35,7 +35,7 @@ Result<void> setAside(const RootedDirectory& folder, const std::string& path) {
 
 std::string mirroredLogPath(const LogKey& key) {
     const auto folder = AttemptFolder::under("", key.attempt); // "/runs/…"
-    return pathOf(folder, key.file).substr(1);
+    return pathOf(folder, key).substr(1);
 }
 
 Result<FollowPosition> inspectMirroredLog(const std::string& root, const LogKey& key) {

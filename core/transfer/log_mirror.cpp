@@ -35,25 +35,43 @@ LogMirror::LogMirror(Machine& machine, std::string root, QObject* parent)
 
 LogMirror::~LogMirror() = default;
 
-void LogMirror::follow(const AttemptKey& key) {
-    for (const auto file : allLogFiles) {
-        const auto at = m_files.try_emplace({key, file}).first;
+std::vector<LogKey> LogMirror::filesOf(const AttemptKey& key) const {
+    std::vector<LogKey> files;
+    for (auto at = m_files.lower_bound({key, allLogFiles.front(), {}}); at != m_files.end() && at->first.attempt == key;
+         ++at)
+        files.push_back(at->first);
+    return files;
+}
+
+void LogMirror::follow(const AttemptKey& key, const std::vector<int>& processes) {
+    std::vector<LogKey> files;
+    for (const auto file : allLogFiles)
+        files.push_back({key, file, {}});
+    for (const int process : processes) {
+        files.push_back({key, LogFile::Log, process});
+        if (process != processes.front()) // that of the first is the attempt's own
+            files.push_back({key, LogFile::Metrics, process});
+    }
+    for (const LogKey& file : files) {
+        const auto at = m_files.try_emplace(file).first;
         if (at->second.state == File::State::Idle && m_machine.isConnected())
             prepare(at);
     }
 }
 
 void LogMirror::unfollow(const AttemptKey& key) {
-    for (const auto file : allLogFiles) {
-        if (m_files.erase({key, file}) > 0 && m_machine.isConnected())
-            m_machine.request(UnfollowRequest{{key, file}});
-        forgetFailure({key, file});
+    for (const LogKey& file : filesOf(key)) {
+        if (m_files.erase(file) > 0 && m_machine.isConnected())
+            m_machine.request(UnfollowRequest{file});
+        forgetFailure(file);
     }
 }
 
 void LogMirror::refollow(const AttemptKey& key) {
-    for (const auto file : allLogFiles) {
-        const auto at = m_files.try_emplace({key, file}).first;
+    for (const auto file : allLogFiles)
+        m_files.try_emplace({key, file, {}});
+    for (const LogKey& file : filesOf(key)) {
+        const auto at = m_files.find(file);
         const File& before = at->second;
         if (before.state == File::State::Complete || !m_machine.isConnected())
             continue;
@@ -67,15 +85,13 @@ void LogMirror::refollow(const AttemptKey& key) {
 
 uint64_t LogMirror::received(const AttemptKey& key) const {
     uint64_t bytes = 0;
-    for (const auto file : allLogFiles) {
-        if (const auto at = m_files.find({key, file}); at != m_files.end())
-            bytes += at->second.expected;
-    }
+    for (const LogKey& file : filesOf(key))
+        bytes += m_files.at(file).expected;
     return bytes;
 }
 
 bool LogMirror::isFollowed(const AttemptKey& key) const {
-    return m_files.contains({key, LogFile::Log});
+    return m_files.contains({key, LogFile::Log, {}});
 }
 
 void LogMirror::resume() {
@@ -235,13 +251,17 @@ void LogMirror::forgetFailure(const LogKey& key) {
 }
 
 void LogMirror::finishIfWhole(const AttemptKey& key) {
+    const auto files = filesOf(key);
     for (const auto file : allLogFiles) {
-        const auto at = m_files.find({key, file});
-        if (at == m_files.end() || at->second.state != File::State::Complete)
+        if (!m_files.contains({key, file, {}}))
             return;
     }
-    for (const auto file : allLogFiles)
-        m_files.erase({key, file});
+    for (const LogKey& file : files) {
+        if (m_files.at(file).state != File::State::Complete)
+            return;
+    }
+    for (const LogKey& file : files)
+        m_files.erase(file);
     Q_EMIT completed(key);
 }
 

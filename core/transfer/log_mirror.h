@@ -20,6 +20,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/host/machine.h"
@@ -35,9 +36,9 @@ public:
     LogMirror(Machine& machine, std::string root, QObject* parent = nullptr);
     ~LogMirror() override;
 
-    // Follows both files of the attempt until `completed`. Call it right after the launch was sent, or when the machine
-    // has the attempt; idempotent.
-    void follow(const AttemptKey& key);
+    // Follows the files of the attempt until `completed`. Call it right after the launch was sent, or when the machine
+    // has the attempt; idempotent. `processes`: their ranks, if the attempt has a list of them: each has its own log.
+    void follow(const AttemptKey& key, const std::vector<int>& processes = {});
     void unfollow(const AttemptKey& key);
     // Requests incomplete files again, from the end of the local copy; received bytes that are still to be written are
     // kept. Errors are reported by `failed`.
@@ -74,6 +75,8 @@ private:
         bool isEnd = false;
     };
     using Files = std::map<LogKey, File>;
+    // Returns the followed files of an attempt.
+    std::vector<LogKey> filesOf(const AttemptKey& key) const;
 
     void resume();
     void interrupt();

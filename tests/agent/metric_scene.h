@@ -68,7 +68,7 @@ struct EndpointScene {
     MetricsEndpoint endpoint = *openMetricsEndpoint();
     int port = endpoint.port;
     std::string token = endpoint.token;
-    MetricServer server{std::move(endpoint.listening), endpoint.token, api, *recorder};
+    MetricServer server{std::move(endpoint.listening), {{endpoint.token, &api, recorder.get()}}};
 
     int connect() const {
         const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);

@@ -71,6 +71,34 @@ private Q_SLOTS:
         QVERIFY(noContainerIsLeft());
     }
 
+    // Each process has a container of its own; the first failure ends them all.
+    void severalProcessesHaveContainers() {
+        AgentTestClient agent(m_root);
+        auto spec = textSpec("echo $MINE; hostname; sleep 1");
+        spec.processes = {{.rank = 0, .variables = {{"MINE", "zero"}}}, {.rank = 1, .variables = {{"MINE", "one"}}}};
+        auto end = agent.runToEnd(spec);
+        QVERIFY(end);
+        const auto log = [this](const RunSpec& of, int rank) {
+            return readFile(m_root.attempt(of.key).processLog(rank)).value_or("(no log)");
+        };
+        QVERIFY2(end->exitCode == 0, (end->startError + log(spec, 0)).c_str());
+        QVERIFY2(log(spec, 0).starts_with("zero\n") && log(spec, 1).starts_with("one\n"), log(spec, 0).c_str());
+        QVERIFY(noContainerIsLeft());
+
+        spec = textSpec("true");
+        spec.processes = {{.rank = 0, .shellText = "trap 'echo asked; exit 0' TERM; while true; do sleep 0.05; done"},
+                          {.rank = 1, .shellText = "sleep 2; exit 7"},
+                          {.rank = 2, .isMain = false, .shellText = "trap '' TERM; while true; do sleep 0.05; done"}};
+        spec.graceMs = 3000;
+        end = agent.runToEnd(spec);
+        QVERIFY(end);
+        QCOMPARE(end->exitCode.value_or(-1), 7);
+        QVERIFY2(log(spec, 0).find("asked\n") != std::string::npos, log(spec, 0).c_str());
+        QVERIFY(end->leftovers.empty());
+        QVERIFY(noContainerIsLeft());
+        QVERIFY(!pathExists(m_root.attempt(spec.key).container()));
+    }
+
     void buildsContextForRun() {
         AgentTestClient agent(m_root);
         auto spec = textSpec("cat /from");

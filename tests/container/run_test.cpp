@@ -61,7 +61,7 @@ public:
             record.signal = WTERMSIG(status);
         else
             record.exitCode = WEXITSTATUS(status);
-        m_isImageGone = finishContainer(m_folder, record);
+        m_isImageGone = finishContainer(m_folder, m_folder.stdLog(), record);
         return record;
     }
     ExitRecord run() {

@@ -41,6 +41,33 @@ private Q_SLOTS:
         QVERIFY(m_root->isValid());
     }
 
+    // Each process of a node has a file of its own, and its rank among those of all nodes.
+    void numbersProcessesOfNodes() {
+        const auto lossOf = [](double value) {
+            std::string bytes = head();
+            metric_record::key(bytes, {0, 0, MetricSource::Api, "loss"});
+            metric_record::points(bytes, {{0, 1, 10, value}}, 7);
+            return bytes;
+        };
+        for (int node = 0; node < 2; ++node) {
+            const std::string log = folder() + "/a1/r" + std::to_string(node) + "/log";
+            write(1, node, lossOf(node * 2));
+            QVERIFY(
+                writeFileAtomically(log + "/metrics_process_" + std::to_string(node * 2 + 1), lossOf(node * 2 + 1)));
+        }
+        RunMetrics metrics(folder());
+        metrics.update(); // the list of processes is not known yet
+        for (int rank = 0; rank < 4; ++rank)
+            QVERIFY(writeFileAtomically(folder() + "/a1/r" + std::to_string(rank / 2) + "/log/std_log_process_" +
+                                            std::to_string(rank) + ".txt",
+                                        "x"));
+        QVERIFY(metrics.update());
+        QCOMPARE(metrics.summaries().size(), size_t(4));
+        for (int rank = 0; rank < 4; ++rank)
+            QCOMPARE(metrics.summaries().at({1, rank, "", "loss"}).last.value, double(rank));
+        QCOMPARE(primarySeriesOf(metrics.summaries()).at("loss").first.rank, 0);
+    }
+
     void readsLoggedMetrics() {
         std::string bytes = head();
         metric_record::run(bytes, {1, "child1", "fold 1", "", 5});

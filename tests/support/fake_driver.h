@@ -39,6 +39,7 @@ public:
     std::map<std::string, int64_t> sizes;
     TraceSummary traces;
     std::vector<HostKeyChange> hostKeyChanges;
+    std::vector<KnownHost> knownHosts;
     nlohmann::json lastRemoval;
     std::vector<Sample> samples; // of every machine
     // Environments of every target:
@@ -53,6 +54,9 @@ public:
     nlohmann::json lastForward;
     nlohmann::json lastConnection;
     nlohmann::json lastHostKey;
+    nlohmann::json lastKnownHost;   // that was removed
+    std::string lastPassphrase;     // of the vault
+    std::string lastForgotten;      // target whose secrets were deleted
     std::string lastKeep;           // where the secrets of a machine were to be moved
     nlohmann::json lastEnvironment; // that was to be made or tried
     nlohmann::json lastPassword;    // of a registry
@@ -103,8 +107,19 @@ private:
         } else if (what == "attach") {
             lastAttach = request;
             return nlohmann::json{{"target", "id"}};
-        } else if (what == "vault_create" || what == "vault_unlock") {
+        } else if (what == "vault_create" || what == "vault_unlock" || what == "vault_change") {
+            const auto& passphrase = request.at("passphrase").get_binary();
+            lastPassphrase = std::string(passphrase.begin(), passphrase.end());
             stores.hasVault = stores.isVaultOpen = true;
+        } else if (what == "vault_lock") {
+            stores.isVaultOpen = false;
+        } else if (what == "forget_secrets") {
+            lastForgotten = textAt(request, "target");
+        } else if (what == "known_hosts") {
+            return toMessage(driver::KnownHostsAnswer{knownHosts, false});
+        } else if (what == "remove_known_host") {
+            lastKnownHost = request;
+            std::erase_if(knownHosts, [&](const KnownHost& host) { return host.line == intAt(request, "line"); });
         } else if (what == "keep_secrets") {
             lastKeep = textAt(request, "keep");
             return nlohmann::json{{"moved", 1}};

@@ -337,7 +337,9 @@ Result<std::vector<std::string>> runArguments(const ContainerEngine& engine, con
     addUser(words, engine, run);
     addGpus(words, engine.family, run);
     addLimits(words, engine, run);
-    if (run.sharedMemoryBytes > 0 && !hasOption(run.arguments, {"--shm-size", "--ipc"}))
+    if (run.sharesIpc && !hasOption(run.arguments, {"--shm-size", "--ipc"}))
+        words.emplace_back("--ipc=host");
+    else if (run.sharedMemoryBytes > 0 && !hasOption(run.arguments, {"--shm-size", "--ipc"}))
         words.push_back("--shm-size=" + std::to_string(run.sharedMemoryBytes));
     for (const auto& mount : run.mounts)
         addMount(words, mount);

@@ -45,6 +45,7 @@ struct ContainerRun {
     std::vector<ContainerMount> mounts;
     std::vector<std::string> variables;             // names; the values are in the client's environment
     std::map<std::string, std::string> plainValues; // for names that would affect the client itself
+    bool sharesIpc = false;                         // several containers of one job: shared memory of the host
     int64_t sharedMemoryBytes = 0;
     bool gpus = false;
     std::vector<std::string> gpuDevices; // indices or UUIDs; empty: all

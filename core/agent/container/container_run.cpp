@@ -180,14 +180,38 @@ struct Container {
     std::string program; // the job's program in the container
 };
 
-std::optional<Container> readContainer(const AttemptFolder& folder) {
+// The record names one container, or those of several processes in "further" as well.
+std::vector<Container> readContainers(const AttemptFolder& folder) {
     const auto text = readFile(folder.container(), maxRecordSize);
     const auto value = nlohmann::json::parse(text.value_or(""), nullptr, false);
     const std::string path = textAt(value, "path");
-    const std::string name = textAt(value, "name");
-    if (!path.starts_with('/') || !name.starts_with("compute-studio-"))
-        return std::nullopt;
-    return Container{engineOf(textAt(value, "engine"), path), name, textAt(value, "program")};
+    std::vector<Container> containers;
+    const auto add = [&](const nlohmann::json& each) {
+        const std::string name = textAt(each, "name");
+        if (path.starts_with('/') && name.starts_with("compute-studio-"))
+            containers.push_back({engineOf(textAt(value, "engine"), path), name, textAt(each, "program")});
+    };
+    add(value);
+    for (const auto& each : valueAt(value, "further"))
+        add(each);
+    return containers;
+}
+
+Result<void> noteContainer(const AttemptFolder& folder, const Container& container, bool isFurther) {
+    nlohmann::json value{{"engine", container.engine.name},
+                         {"path", container.engine.path},
+                         {"name", container.name},
+                         {"program", container.program}};
+    if (isFurther) {
+        const auto before =
+            nlohmann::json::parse(readFile(folder.container(), maxRecordSize).value_or(""), nullptr, false);
+        if (before.is_object()) {
+            nlohmann::json further{{"name", container.name}, {"program", container.program}};
+            value = before;
+            value["further"].push_back(std::move(further));
+        }
+    }
+    return writeFileAtomically(folder.container(), jsonText(value));
 }
 
 // Returns true if the container no longer exists.
@@ -209,16 +233,27 @@ bool remove(const Container& container) {
     return false;
 }
 
+std::string idFileOf(const AttemptFolder& folder, std::optional<int> process) {
+    return folder.containerId() + (process ? "." + std::to_string(*process) : std::string());
+}
+
 void forget(const AttemptFolder& folder) {
+    const std::string ids = baseNameOf(folder.containerId()) + ".";
+    if (const auto entries = listFolder(folder.path())) {
+        for (const auto& entry : *entries) {
+            if (entry.name.starts_with(ids))
+                (void)removeFile(joinPath(folder.path(), entry.name));
+        }
+    }
     for (const auto& path : {folder.container(), folder.containerId(), folder.home()}) {
         if (pathExists(path))
             (void)removeTree(path);
     }
 }
 
-std::string startErrorIn(const AttemptFolder& folder, int exitCode) {
+std::string startErrorIn(const std::string& path, int exitCode) {
     constexpr off_t tail = 4096;
-    const UniqueFd log(open(folder.stdLog().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
+    const UniqueFd log(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
     if (!log.isValid())
         return {};
     const off_t size = lseek(log.get(), 0, SEEK_END);
@@ -229,12 +264,13 @@ std::string startErrorIn(const AttemptFolder& folder, int exitCode) {
 
 } // namespace
 
-std::string containerName(const AttemptKey& key) {
-    return "compute-studio-" + key.run + "-" + std::to_string(key.attempt) + "-" + std::to_string(key.rank);
+std::string containerName(const AttemptKey& key, std::optional<int> process) {
+    return "compute-studio-" + key.run + "-" + std::to_string(key.attempt) + "-" + std::to_string(key.rank) +
+           (process ? "-" + std::to_string(*process) : std::string());
 }
 
 Result<void> wrapInContainer(JobCommand& command, const RunSpec& spec, const AttemptFolder& folder,
-                             const EnvironmentResult& result) {
+                             const EnvironmentResult& result, std::optional<int> process) {
     const auto engine = engineOf(result.tool, result.toolPath);
     const bool isApptainer = engine.family == Family::Apptainer;
     auto mounts = mountsFor(spec, folder);
@@ -243,15 +279,17 @@ Result<void> wrapInContainer(JobCommand& command, const RunSpec& spec, const Att
     auto variables = jobVariables(command, spec);
 
     ContainerRun run;
-    run.name = containerName(spec.key);
+    run.name = containerName(spec.key, process);
+    run.sharesIpc = process.has_value();
     run.image = result.image;
-    run.idFile = folder.containerId();
+    run.idFile = idFileOf(folder, process);
     run.folder = folder.work();
     run.mounts = std::move(*mounts);
     run.cpus = spec.limits.cpus;
     run.memoryBytes = spec.limits.memoryBytes;
     if (spec.environment) {
-        run.sharedMemoryBytes = spec.environment->container.sharedMemoryBytes;
+        run.sharedMemoryBytes =
+            spec.sharedMemoryBytes > 0 ? spec.sharedMemoryBytes : spec.environment->container.sharedMemoryBytes;
         run.gpus = spec.environment->container.gpus;
         run.arguments = spec.environment->container.arguments;
     }
@@ -284,10 +322,7 @@ Result<void> wrapInContainer(JobCommand& command, const RunSpec& spec, const Att
     if (!words)
         return fail(words.error());
     if (!isApptainer) {
-        const auto noted = writeFileAtomically(folder.container(), jsonText({{"engine", engine.name},
-                                                                             {"path", engine.path},
-                                                                             {"name", run.name},
-                                                                             {"program", command.words.front()}}));
+        const auto noted = noteContainer(folder, {engine, run.name, command.words.front()}, process.has_value());
         if (!noted)
             return noted;
     }
@@ -301,30 +336,31 @@ Result<void> wrapInContainer(JobCommand& command, const RunSpec& spec, const Att
 }
 
 bool endContainer(const AttemptFolder& folder) {
-    const auto container = readContainer(folder);
-    const bool isGone = !container || remove(*container);
-    if (isGone)
+    bool areGone = true;
+    for (const auto& container : readContainers(folder))
+        areGone = remove(container) && areGone;
+    if (areGone)
         forget(folder);
-    return isGone;
+    return areGone;
 }
 
-bool finishContainer(const AttemptFolder& folder, ExitRecord& record) {
+bool finishContainer(const AttemptFolder& folder, const std::string& log, ExitRecord& record) {
     constexpr int engineFailed = 125;
-    const auto container = readContainer(folder);
+    const auto containers = readContainers(folder);
     bool isImageGone = false;
-    if (record.exitCode && container) {
-        const auto why = startErrorIn(folder, *record.exitCode);
+    if (record.exitCode && !containers.empty()) {
+        const auto why = startErrorIn(log, *record.exitCode);
         if (!why.empty())
-            record.startError = container->program.substr(0, 80) + ": " + why;
+            record.startError = containers.front().program.substr(0, 80) + ": " + why;
         isImageGone =
             record.exitCode == engineFailed &&
             classifyContainerFailure(why, {}, EnvironmentCause::Unknown).cause == EnvironmentCause::ImageNotFound;
     }
     // The client exits with 0 only after the container has ended and been removed.
-    if (record.exitCode == 0)
+    if (record.exitCode == 0 && containers.size() <= 1)
         forget(folder);
     else if (!endContainer(folder))
-        record.leftovers.push_back("container " + container->name);
+        record.leftovers.push_back("container " + containers.front().name);
     return isImageGone;
 }
 

@@ -14,6 +14,7 @@
 #include "core/agent/environment/environment_choice.h"
 #include "core/agent/environment/environment_copy.h"
 #include "core/agent/environment/environment_key.h"
+#include "core/agent/gang/gang_decision.h"
 #include "core/agent/job/spawn.h"
 #include "core/base/crash_point.h"
 #include "core/base/test_switch.h"
@@ -313,7 +314,7 @@ void EnvironmentStage::say(const std::string& line) {
 }
 
 bool EnvironmentStage::isCanceled() const {
-    return pathExists(m_attempt.cancel());
+    return isGivenUp(m_attempt);
 }
 
 void recordEnvironmentChange(const AttemptFolder& attempt, const FileLock& inUse, const std::string& run) {

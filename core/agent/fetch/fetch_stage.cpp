@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "core/agent/environment/environment_folder.h"
+#include "core/agent/gang/gang_decision.h"
 #include "core/agent/job/job_command.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
@@ -156,7 +157,7 @@ void FetchStage::say(const std::string& line) {
 }
 
 bool FetchStage::isCanceled() const {
-    return pathExists(m_attempt.cancel());
+    return isGivenUp(m_attempt);
 }
 
 } // namespace studio

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "core/agent/environment/python_shims.h"
+#include "core/agent/gang/gang_decision.h"
 #include "core/agent/gpu/gpu_usage.h"
 #include "core/agent/job/job_processes.h"
 #include "core/base/file.h"
@@ -61,6 +62,7 @@ GpuStage::GpuStage(const AttemptFolder& attempt, const RunSpec& spec)
     : m_attempt(attempt)
     , m_needs(spec.gpus.value_or(GpuNeeds()))
     , m_key(spec.key)
+    , m_isShared(spec.processes.size() > 1)
     , m_workspace(spec.workspace) {}
 
 // The monitor may share the tickets, so that closing them is not enough.
@@ -74,13 +76,11 @@ Result<void> GpuStage::acquire() {
         setPhase(GpuReservation::Phase::Held);
         return {};
     }
-    auto folder = GpuTicketFolder::open();
-    if (!folder)
-        return fail(folder.error());
-    m_folder.emplace(std::move(*folder));
+    if (auto opened = openFolder(); !opened)
+        return fail(opened.error());
     int64_t queryPauseMs = firstQueryPauseMs;
     for (;;) {
-        if (isCanceled()) {
+        if (isGivenUp()) {
             setPhase(GpuReservation::Phase::Failed);
             return fail(ErrorCode::Canceled, "canceled before start");
         }
@@ -97,6 +97,37 @@ Result<void> GpuStage::acquire() {
         wait(jittered(isTicket ? ticketPauseMs : queryPauseMs));
         queryPauseMs = isTicket ? firstQueryPauseMs : std::min(2 * queryPauseMs, maxQueryPauseMs);
     }
+}
+
+Result<bool> GpuStage::openFolder() {
+    if (m_folder)
+        return true;
+    auto folder = GpuTicketFolder::open();
+    if (!folder)
+        return fail(folder.error());
+    m_folder.emplace(std::move(*folder));
+    return true;
+}
+
+Result<bool> GpuStage::tryAcquire() {
+    if (auto opened = openFolder(); !opened)
+        return opened;
+    const auto outcome = tryOnce();
+    if (!outcome) {
+        m_reservation.reason = outcome.error().message;
+        setPhase(GpuReservation::Phase::Failed);
+        return fail(outcome.error());
+    }
+    return *outcome == Outcome::Held;
+}
+
+void GpuStage::giveBack() {
+    for (auto& ticket : m_tickets)
+        ticket.release();
+    m_tickets.clear();
+    m_taken.clear();
+    m_reservation = {};
+    setWaiting("gpu_busy", "Waiting for the other nodes to get their GPUs.");
 }
 
 // Busy: tickets are in the way. Unknown: anything that only another query can tell.
@@ -165,7 +196,8 @@ Result<std::vector<const GpuState*>> GpuStage::candidates() const {
         const bool isPlanned = rankOf(gpu) < static_cast<std::ptrdiff_t>(m_needs.planned.size());
         const bool isKind = like == nullptr || (gpu.name == like->name && gpu.memoryBytes >= like->memoryBytes);
         // CUDA uses one MIG device per process.
-        const bool isUsable = gpu.use != GpuUse::Partitioned && (!gpu.isMigDevice() || m_needs.count == 1);
+        const bool isUsable =
+            gpu.use != GpuUse::Partitioned && (!gpu.isMigDevice() || (m_needs.count == 1 && !m_isShared));
         if (isUsable && gpu.memoryBytes >= m_needs.memoryBytes && (isPlanned || isKind))
             fitting.push_back(&gpu);
     }
@@ -298,7 +330,7 @@ void GpuStage::release() {
 }
 
 void GpuStage::wait(int64_t limitMs) const {
-    for (const int64_t end = bootClockMs() + limitMs; bootClockMs() < end && !isCanceled();)
+    for (const int64_t end = bootClockMs() + limitMs; bootClockMs() < end && !isGivenUp();)
         poll(nullptr, 0, static_cast<int>(cancelLookMs));
 }
 
@@ -324,8 +356,8 @@ void GpuStage::say(const std::string& line) const {
         (void)writeAll(to.get(), line + "\n", m_attempt.environmentLog());
 }
 
-bool GpuStage::isCanceled() const {
-    return pathExists(m_attempt.cancel());
+bool GpuStage::isGivenUp() const {
+    return studio::isGivenUp(m_attempt);
 }
 
 } // namespace studio

@@ -25,6 +25,13 @@ public:
     // Waits until the GPUs are reserved. Fails with Canceled if the attempt was canceled, and with another error, a
     // sentence, if the machine can never provide them.
     Result<void> acquire();
+    // Same without waiting: false while GPUs are busy or their use is unknown; code() and reason() tell why.
+    Result<bool> tryAcquire();
+    // Releases what tryAcquire() has reserved; the job was not started.
+    void giveBack();
+    bool hasNeeds() const { return m_needs.count > 0; }
+    const std::string& reason() const { return m_reservation.reason; }
+    const std::string& code() const { return m_reservation.code; }
     // Sets the variables that show the job its GPUs only.
     void applyTo(RunSpec& spec) const;
     // Returns the descriptors that keep the tickets, for the monitor.
@@ -43,11 +50,13 @@ private:
     void setPhase(GpuReservation::Phase phase);
     void setWaiting(const char* code, std::string reason);
     void say(const std::string& line) const;
-    bool isCanceled() const;
+    Result<bool> openFolder();
+    bool isGivenUp() const;
 
     const AttemptFolder& m_attempt;
     GpuNeeds m_needs;
     AttemptKey m_key;
+    bool m_isShared = false; // among several processes: MIG devices cannot be
     std::string m_workspace;
     GpuReservation m_reservation;
     GpuInventory m_inventory;

@@ -4,9 +4,8 @@
 //   /run/lock/compute-studio-gpu/<UUID>   or /tmp/compute-studio-gpu/<UUID>; mode 0666 in a folder of mode 1777
 //
 // A write lock (OFD) is an exclusive ticket, a read lock a shared one. The content names the holders, one line of JSON
-// each; anybody may write it, so it informs and decides nothing. /dev/shm is never used: logind empties it. While a
-// ticket is held, the folder is locked with flock(), which stops the aging of systemd-tmpfiles. A container that mounts
-// the host's folder at another path names it in COMPUTE_STUDIO_GPU_FOLDER. Thread-compatible.
+// each; anybody may write it, so it informs and decides nothing. A container that mounts the host's folder at another path
+// names it in COMPUTE_STUDIO_GPU_FOLDER. Thread-compatible.
 #pragma once
 
 #include <optional>
@@ -15,6 +14,7 @@
 #include <vector>
 
 #include "core/agent/gpu/gpu_ticket.h"
+#include "core/agent/job/shared_lock_folder.h"
 #include "core/base/error.h"
 
 namespace studio {
@@ -26,24 +26,22 @@ public:
     // Same below `parents`, the first that is sticky, writable for all and owned by root.
     static Result<GpuTicketFolder> openBelow(const std::vector<std::string>& parents);
 
-    const std::string& path() const { return m_path; }
-    int descriptor() const { return m_fd.get(); } // of the folder; shared with processes that share a ticket
+    const std::string& path() const { return m_folder.path(); }
+    int descriptor() const { return m_folder.descriptor(); } // of the folder; shared with processes that share a ticket
     // Never waits. Returns nullopt while another holder excludes it.
     Result<std::optional<GpuTicket>> tryTake(const std::string& uuid, const GpuTicketOwner& owner) const;
     // Returns true while any process, this one included, holds a ticket of the GPU; true if that cannot be determined.
-    bool isHeld(const std::string& uuid) const;
+    bool isHeld(const std::string& uuid) const { return m_folder.isHeld(uuid); }
     // Returns the holders as written in the file: those that are alive, or if none is visible the last one. Without a
     // holder, a note of memory that was not released, if there is one.
     std::vector<GpuTicketOwner> owners(const std::string& uuid) const;
 
 private:
-    GpuTicketFolder(std::string path, UniqueFd fd);
-    static Result<GpuTicketFolder> openAt(const std::string& path);
-    Result<UniqueFd> openFile(const std::string& uuid) const;
-    bool isCurrent(const std::string& uuid, int fd) const;
+    explicit GpuTicketFolder(SharedLockFolder folder)
+        : m_folder(std::move(folder)) {}
+    static Result<GpuTicketFolder> of(Result<SharedLockFolder> folder);
 
-    std::string m_path;
-    UniqueFd m_fd;
+    SharedLockFolder m_folder;
 };
 
 // Returns this process as the holder of tickets.

@@ -19,17 +19,21 @@
 #include "core/agent/environment/environment_stage.h"
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/fetch/fetch_stage.h"
+#include "core/agent/gang/gang_decision.h"
+#include "core/agent/gang/gang_stage.h"
+#include "core/agent/gang/gang_words.h"
+#include "core/agent/gang/shell_programs.h"
 #include "core/agent/gpu/gpu_stage.h"
 #include "core/agent/job/attempt_claim.h"
 #include "core/agent/job/cgroup.h"
-#include "core/agent/job/job_command.h"
 #include "core/agent/job/job_files_watch.h"
 #include "core/agent/job/job_processes.h"
 #include "core/agent/job/log_times.h"
 #include "core/agent/job/node_limits.h"
 #include "core/agent/job/out_of_memory_watch.h"
+#include "core/agent/job/process_commands.h"
+#include "core/agent/job/process_set.h"
 #include "core/agent/job/spawn.h"
-#include "core/agent/job/waiting_job.h"
 #include "core/agent/metric/legacy_sdk.h"
 #include "core/agent/metric/metrics_endpoint.h"
 #include "core/agent/metric/metrics_settler.h"
@@ -63,17 +67,6 @@ std::vector<std::string> ownEnvironment() {
     return lines;
 }
 
-// The OOM killer should prefer the job to the process that records its end. Returns the value to be restored for the
-// job.
-std::string protectFromOutOfMemory() {
-    auto inherited = readFile("/proc/self/oom_score_adj", 64);
-    const UniqueFd fd(open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC));
-    constexpr std::string_view lower = "-500";
-    if (!inherited || !fd.isValid() || write(fd.get(), lower.data(), lower.size()) < 0)
-        return {};
-    return *inherited;
-}
-
 int64_t milliseconds(const timeval& time) {
     return int64_t{time.tv_sec} * 1000 + time.tv_usec / 1000;
 }
@@ -85,15 +78,17 @@ public:
         , m_lock(std::move(lock))
         , m_exitFile(std::move(exitFile))
         , m_machine(std::move(machine))
-        , m_password(std::move(password)) {}
+        , m_password(std::move(password))
+        , m_processes(m_folder) {}
 
     void run() {
         auto started = start();
         if (!started) {
             m_gpus.reset();
+            m_gang.reset();
             m_record.startError = started.error().message;
             if (started.error().code == ErrorCode::Canceled)
-                m_record.stopped = StopReason::Canceled;
+                m_record.stopped = isWithdrawn(m_folder) ? StopReason::Withdrawn : StopReason::Canceled;
             m_record.metricsComplete = true; // nothing ran
             m_record.endedMs = toMs(currentTime());
             releaseEnvironment();
@@ -101,16 +96,20 @@ public:
             removeEnvironmentCopy(m_folder);
             return;
         }
-        waitForMain();
+        waitForMains();
         crashPoint(CrashPoint::HoldJobEnded);
         m_record.endedMs = toMs(currentTime());
         m_record.durationMs = bootClockMs() - m_start.atBootMs;
         endLeftovers();
+        m_processes.judge(m_record);
         endSupervise();
-        if (finishContainer(m_folder, m_record))
+        if (finishContainer(m_folder, m_processes.judgedLog(), m_record))
             forgetEnvironment();
-        if (m_gpus)
+        m_gang.reset();
+        if (m_gpus) {
             m_gpus->release(); // before the record: who reads it may use them
+            crashPoint(CrashPoint::GangTicketsClosed);
+        }
         judgeEnd();
         if (m_environment && m_environment->inUse) {
             recordEnvironmentChange(m_folder, *m_environment->inUse, m_spec.key.run);
@@ -130,15 +129,15 @@ private:
     void forgetEnvironment();
     void releaseEnvironment();
     void openMetrics();
-    Result<void> makeCommand();
-    Result<JobDescriptors> openDescriptors();
+    Result<void> reserve();
+    Result<void> makeCommands();
     void chooseContainment();
     Result<void> writeStarted();
-    void waitForMain();
-    void takeVerdict();
+    void waitForMains();
     void reap();
     void note(const rusage& usage);
     void startSupervise();
+    std::vector<int> sharedDescriptors() const;
     void superviseEnded();
     void endLeftovers();
     std::vector<ProcessInfo> leftovers();
@@ -156,17 +155,14 @@ private:
     RunSpec m_spec;
     std::optional<PreparedEnvironment> m_environment; // in use until the record is written
     std::optional<GpuStage> m_gpus;                   // reserved until the job has ended
-    JobCommand m_command;
+    std::optional<GangStage> m_gang;                  // keeps the ports until the job has ended
+    ProcessSet m_processes;
     StartRecord m_start;
     ExitRecord m_record;
     CounterMemory m_memory;
     std::optional<MetricsEndpoint> m_metrics;
     std::optional<OutOfMemoryWatch> m_oom;
     UniqueFd m_childSignals;
-    UniqueFd m_verdict;
-    UniqueFd m_log;
-    pid_t m_main = 0;
-    bool m_mainEnded = false;
     pid_t m_supervise = 0;
     bool m_superviseFinished = false; // the last monitor completed its work
     bool m_superviseHasAll = false;   // and all metrics were recorded
@@ -193,17 +189,12 @@ Result<void> Hold::start() {
         if (auto prepared = prepareEnvironment(); !prepared)
             return prepared;
     }
-    if (m_spec.gpus) { // last: no other run should wait for a GPU while this one downloads something
-        m_gpus.emplace(m_folder, m_spec);
-        if (auto acquired = m_gpus->acquire(); !acquired)
-            return acquired;
-        m_gpus->applyTo(m_spec);
-    }
-    if (auto made = makeCommand(); !made)
+    if (auto reserved = reserve(); !reserved)
+        return reserved;
+    if (auto made = makeCommands(); !made)
         return made;
-    auto descriptors = openDescriptors();
-    if (!descriptors)
-        return fail(descriptors.error());
+    if (auto opened = m_processes.openFiles(); !opened)
+        return opened;
     crashPoint(CrashPoint::HoldLogOpened);
 
     sigset_t child;
@@ -221,28 +212,23 @@ Result<void> Hold::start() {
             removeCgroup(m_start.cgroup);
         return fail(ErrorCode::Canceled, "canceled before start");
     }
-    auto job = WaitingJob::fork(m_command, *descriptors, m_start.cgroup, m_lock.descriptor(), oomScore);
-    if (!job)
-        return fail(job.error());
-    crashPoint(CrashPoint::HoldJobForked);
-    m_main = job->pid();
-    m_log = std::move(descriptors->log);
-    if (!m_start.cgroup.empty() && !job->isInCgroup()) {
+    if (auto forked = m_processes.fork(m_start.cgroup, m_lock.descriptor(), oomScore); !forked)
+        return forked;
+    if (!m_start.cgroup.empty() && !m_processes.isInCgroup()) {
         removeCgroup(m_start.cgroup);
         m_start.cgroup.clear();
     }
-    applyNodeLimits(m_spec.limits, m_spec.key, m_main, m_start);
+    for (const pid_t pid : m_processes.pids())
+        applyNodeLimits(m_spec.limits, m_spec.key, pid, m_start);
     if (!m_start.memoryGroup.empty())
         m_oom->watchGroup(m_start.memoryGroup);
     if (auto written = writeStarted(); !written) {
-        kill(m_main, SIGKILL); // it is stopped before its first instruction
-        waitpid(m_main, nullptr, 0);
+        m_processes.discard();
         removeMemoryGroup(m_start, m_spec.key);
         return written;
     }
-    job->release();
+    m_processes.release();
     crashPoint(CrashPoint::HoldJobReleased);
-    m_verdict = job->takeVerdict();
     m_nextSupervise = m_start.atBootMs + superviseDelayMs;
     return {};
 }
@@ -292,35 +278,35 @@ void Hold::openMetrics() {
     obstacle.copy(counters.metricsUnavailableReason.data(), counters.metricsUnavailableReason.size() - 1);
 }
 
-Result<void> Hold::makeCommand() {
-    openMetrics();
-    const EnvironmentResult* environment = m_environment ? &m_environment->result : nullptr;
-    auto command = makeJobCommand(m_spec, m_folder, ownEnvironment(), environment, m_metrics ? &*m_metrics : nullptr);
-    if (!command)
-        return fail(command.error());
-    m_command = std::move(*command);
-    if (!m_command.interpreter.empty() && access(m_command.interpreter.c_str(), X_OK) != 0)
-        return fail(errorFromErrno(errno, "use the Python interpreter " + m_command.interpreter));
-    if (environment != nullptr && m_spec.environment->kind == EnvironmentSpec::Kind::Container)
-        return wrapInContainer(m_command, m_spec, m_folder, *environment);
-    return {};
+// What other runs compete for comes last: none should wait while this one downloads something. With other nodes, GPUs
+// are reserved only once all of them are prepared.
+Result<void> Hold::reserve() {
+    if (auto gang = gangOf(m_spec)) {
+        m_gang.emplace(m_folder, m_spec, std::move(*gang));
+        if (auto prepared = m_gang->prepare(); !prepared)
+            return prepared;
+    }
+    if (m_spec.gpus)
+        m_gpus.emplace(m_folder, m_spec);
+    if (m_gang && m_gang->hasOtherNodes()) {
+        if (auto agreed = m_gang->agree(m_gpus); !agreed)
+            return agreed;
+    } else if (m_gpus) {
+        if (auto acquired = m_gpus->acquire(); !acquired)
+            return acquired;
+    }
+    if (m_gpus)
+        m_gpus->applyTo(m_spec);
+    if (auto prepared = hasRemoteShell(m_spec) ? prepareRemoteShell(m_folder, m_spec) : Result<void>{}; !prepared)
+        return prepared;
+    return m_gang ? m_gang->applyTo(m_spec) : Result<void>{};
 }
 
-Result<JobDescriptors> Hold::openDescriptors() {
-    const auto opened = [](const std::string& path, int flags) -> Result<UniqueFd> {
-        UniqueFd fd(open(path.c_str(), flags | O_CLOEXEC, 0600));
-        if (!fd.isValid())
-            return fail(errorFromErrno(errno, "open " + path));
-        return fd;
-    };
-    auto input = opened("/dev/null", O_RDONLY);
-    auto log = opened(m_folder.stdLog(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW);
-    auto work = opened(m_folder.work(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
-    for (const auto* result : {&input, &log, &work}) {
-        if (!*result)
-            return fail(result->error());
-    }
-    return JobDescriptors{std::move(*input), std::move(*log), std::move(*work)};
+Result<void> Hold::makeCommands() {
+    openMetrics();
+    return addCommands(m_processes,
+                       {m_spec, m_folder, ownEnvironment(), m_environment ? &m_environment->result : nullptr,
+                        m_metrics ? &*m_metrics : nullptr});
 }
 
 void Hold::chooseContainment() {
@@ -332,15 +318,16 @@ void Hold::chooseContainment() {
 }
 
 Result<void> Hold::writeStarted() {
-    const auto info = processInfo(m_main);
     m_start.atMs = toMs(currentTime());
     m_start.atBootMs = bootClockMs();
-    m_start.pid = m_main;
+    m_start.pid = m_processes.first().pid;
     m_start.holdPid = getpid();
-    m_start.startTicks = info ? static_cast<int64_t>(info->startTicks) : 0;
+    m_start.startTicks = m_processes.first().startTicks;
     m_start.bootId = m_machine.bootId;
     m_start.machineId = m_machine.machineId;
     m_start.containment = m_start.cgroup.empty() ? "subreaper" : "cgroup";
+    if (auto listed = m_processes.write(); !listed)
+        return listed;
     const std::string temporary = m_folder.started() + ".new";
     const UniqueFd fd(open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600));
     if (!fd.isValid())
@@ -354,44 +341,27 @@ Result<void> Hold::writeStarted() {
     return {};
 }
 
-void Hold::waitForMain() {
-    while (!m_mainEnded) {
-        const bool mayStart = m_supervise == 0 && !m_verdict.isValid();
+void Hold::waitForMains() {
+    while (!m_processes.isOver()) {
+        const bool mayStart = m_supervise == 0 && !m_processes.isStarting();
         const int64_t now = bootClockMs();
         if (mayStart && now >= m_nextSupervise)
             startSupervise();
         waitForChild(m_supervise == 0 && mayStart ? std::max<int64_t>(0, m_nextSupervise - now) : -1);
     }
-    takeVerdict();
 }
 
-// Sleeps until a child has exited, the child has executed the job, or the timeout has expired (negative: no timeout).
+// Sleeps until a child has exited, a child has executed the job, or the timeout has expired (negative: no timeout).
 // Then reaps.
 void Hold::waitForChild(int64_t limitMs) {
-    pollfd looks[2] = {{m_childSignals.get(), POLLIN, 0}, {m_verdict.get(), POLLIN, 0}};
-    poll(looks, 2, limitMs < 0 ? -1 : static_cast<int>(limitMs));
-    if (looks[1].revents != 0)
-        takeVerdict();
+    std::vector<pollfd> looks{{m_childSignals.get(), POLLIN, 0}};
+    m_processes.addVerdicts(looks);
+    poll(looks.data(), looks.size(), limitMs < 0 ? -1 : static_cast<int>(limitMs));
+    m_processes.takeVerdicts();
     signalfd_siginfo info{};
     while (read(m_childSignals.get(), &info, sizeof(info)) > 0) {
     }
     reap();
-}
-
-void Hold::takeVerdict() {
-    if (!m_verdict.isValid())
-        return;
-    StartFailure failure;
-    const bool failed = read(m_verdict.get(), &failure, sizeof(failure)) == static_cast<ssize_t>(sizeof(failure));
-    m_verdict.reset();
-    if (!failed)
-        return;
-    m_record.startError = m_command.shownName.substr(0, 80) + ": " + std::generic_category().message(failure.errnum);
-    if (failure.errnum == E2BIG)
-        m_record.startError += " (the command and its environment together are more than this machine takes)";
-    else if (!m_command.searchPath.empty())
-        m_record.startError += " (searched " + describeSearchPath(m_command.searchPath) + ")";
-    (void)writeAll(m_log.get(), "Compute Studio could not start the job: " + m_record.startError + "\n", "log");
 }
 
 void Hold::reap() {
@@ -406,13 +376,7 @@ void Hold::reap() {
             continue;
         }
         note(usage);
-        if (pid != m_main)
-            continue;
-        m_mainEnded = true;
-        if (WIFSIGNALED(status))
-            m_record.signal = WTERMSIG(status);
-        else
-            m_record.exitCode = WEXITSTATUS(status);
+        m_processes.noteEnd(pid, status, m_memory.counters().stopReason != 0);
     }
 }
 
@@ -424,12 +388,22 @@ void Hold::note(const rusage& usage) {
 void Hold::startSupervise() {
     m_superviseFinished = m_superviseHasAll = false;
     m_superviseStarted = bootClockMs();
-    if (const auto pid =
-            spawnSupervise(m_folder.path(), m_memory.descriptor(), m_metrics ? m_metrics->listening.get() : -1,
-                           m_gpus ? m_gpus->descriptors() : std::vector<int>()))
+    if (const auto pid = spawnSupervise(m_folder.path(), m_memory.descriptor(),
+                                        m_metrics ? m_metrics->listening.get() : -1, sharedDescriptors()))
         m_supervise = *pid;
     else
         superviseEnded();
+}
+
+// What stays reserved while the shim or the monitor lives: GPUs and ports.
+std::vector<int> Hold::sharedDescriptors() const {
+    std::vector<int> shared = m_gpus ? m_gpus->descriptors() : std::vector<int>();
+    if (m_gang) {
+        const auto ports = m_gang->descriptors();
+        shared.insert(shared.end(), ports.begin(), ports.end());
+    }
+    std::sort(shared.begin(), shared.end()); // so that none is overwritten before it is passed on
+    return shared;
 }
 
 void Hold::superviseEnded() {
@@ -449,17 +423,23 @@ std::vector<ProcessInfo> Hold::leftovers() {
     return processes.findNear();
 }
 
-// The main process has exited. Its leftovers no longer belong to the run: they are ended, with SIGTERM first.
+// The main processes have ended, or one has failed. Services, other processes of the list and leftovers no longer belong
+// to the run: they are ended, with SIGTERM first.
 void Hold::endLeftovers() {
     reap();
+    m_processes.stopRest();
     if (leftovers().empty())
         return;
-    const int64_t termUntil = bootClockMs() + std::min(leftoverGraceMs, m_spec.graceMs);
+    const int64_t graceMs = m_processes.areMainsAlive() ? m_spec.graceMs : std::min(leftoverGraceMs, m_spec.graceMs);
+    const int64_t termUntil = bootClockMs() + graceMs;
+    // The client of a container engine forwards the signal; the container's processes would get it twice.
+    const bool isForwarded = pathExists(m_folder.container());
     const auto signalAll = [&](int signal) {
         for (const auto& process : leftovers())
             signalProcess(process, signal);
     };
-    signalAll(SIGTERM);
+    if (!isForwarded || !m_processes.signalAlive(SIGTERM))
+        signalAll(SIGTERM);
     while (bootClockMs() < termUntil && !leftovers().empty())
         waitForChild(lookMs);
     const int64_t killUntil = bootClockMs() + killLimitMs;

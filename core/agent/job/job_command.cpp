@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/agent/environment/python_shims.h"
+#include "core/agent/gang/gang_words.h"
 #include "core/agent/job/job_processes.h"
 #include "core/agent/metric/legacy_sdk.h"
 #include "core/base/file.h"
@@ -282,7 +283,9 @@ std::map<std::string, std::string> outputPaths(const RunSpec& spec, const Attemp
     return paths;
 }
 
-Result<void> checkCommand(const RunSpec& spec, const AttemptFolder& folder) {
+namespace {
+
+Result<void> checkOneCommand(const RunSpec& spec, const AttemptFolder& folder) {
     const auto words = expandedWords(spec, folder);
     if (!words)
         return fail(words.error());
@@ -296,6 +299,24 @@ Result<void> checkCommand(const RunSpec& spec, const AttemptFolder& folder) {
         if (name.empty() || name.find('=') != std::string::npos || hasNul(name) || hasNul(value))
             return fail(ErrorCode::InvalidArgument, "The environment variable '" + name.substr(0, 64) +
                                                         "' cannot be set: its name or value is not allowed.");
+    }
+    return {};
+}
+
+} // namespace
+
+Result<void> checkCommand(const RunSpec& original, const AttemptFolder& folder) {
+    const auto expanded = withPlaceholders(original);
+    if (!expanded)
+        return fail(expanded.error());
+    const RunSpec& spec = *expanded;
+    if (spec.processes.empty() || !spec.argv.empty() || spec.shellText) {
+        if (auto checked = checkOneCommand(spec, folder); !checked)
+            return checked;
+    }
+    for (const auto& process : spec.processes) {
+        if (auto checked = checkOneCommand(specOfProcess(spec, process), folder); !checked)
+            return checked;
     }
     std::map<std::string, bool> seen;
     for (const auto& input : spec.inputs) {
@@ -313,6 +334,18 @@ Result<void> checkCommand(const RunSpec& spec, const AttemptFolder& folder) {
         return fail(ErrorCode::InvalidArgument,
                     "The Python interpreter must be given by its full path, like /usr/bin/python3.");
     return {};
+}
+
+RunSpec specOfProcess(const RunSpec& spec, const SpecProcess& process) {
+    RunSpec own = spec;
+    own.processes.clear();
+    if (process.shellText || !process.argv.empty()) {
+        own.shellText = process.shellText;
+        own.argv = process.argv;
+    }
+    for (const auto& [name, value] : process.variables)
+        own.variables[name] = value;
+    return own;
 }
 
 Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& folder,
@@ -351,6 +384,12 @@ Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& fold
     environment.set("COMPUTE_STUDIO_RUN_ID", spec.key.run);
     environment.set("COMPUTE_STUDIO_OUTPUTS", folder.outputs());
     environment.set("COMPUTE_STUDIO_LOGS", folder.userLogs());
+    if (spec.resumeAttempt > 0) {
+        const AttemptFolder earlier(parentOf(parentOf(folder.path())) + "/a" + std::to_string(spec.resumeAttempt) +
+                                    "/r" + std::to_string(spec.key.rank));
+        if (pathExists(earlier.outputs()))
+            environment.set("COMPUTE_STUDIO_RESUME_DIR", earlier.outputs());
+    }
     environment.set("PATH", command.searchPath);
     environment.set("PWD", folder.work());
     environment.set("SHLVL", "1"); // below 2, a bash started by sshd reads ~/.bashrc

@@ -34,6 +34,9 @@ std::map<std::string, std::string> outputPaths(const RunSpec& spec, const Attemp
 // '=' in a variable name). Performs no I/O.
 Result<void> checkCommand(const RunSpec& spec, const AttemptFolder& folder);
 
+// Returns the spec as it is for one of its processes: its command, and its variables over those of the spec.
+RunSpec specOfProcess(const RunSpec& spec, const SpecProcess& process);
+
 // Builds the command. `inherited` is this process's environment as NAME=VALUE; the job gets the subset that belongs to
 // its account (base/variable_scope.h). PATH is the selected interpreter's folder followed by the default PATH. With
 // spec.loginShell the account's profile is read before the command, and the values of the spec override it. `prepared`

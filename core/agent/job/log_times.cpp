@@ -25,7 +25,9 @@ off_t sizeOf(const UniqueFd& fd) {
 
 LogTimes::LogTimes(const AttemptFolder& folder)
     : m_log(open(folder.stdLog().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK))
-    , m_times(open(folder.stdLogTimes().c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600)) {
+    , m_times(m_log.isValid() // several processes have logs of their own
+                  ? open(folder.stdLogTimes().c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600)
+                  : -1) {
     const off_t size = sizeOf(m_times);
     const off_t whole = size - size % recordSize;
     if (whole != size && ftruncate(m_times.get(), whole) != 0) // a record truncated by a full disk

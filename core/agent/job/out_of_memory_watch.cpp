@@ -1,6 +1,8 @@
 #include "core/agent/job/out_of_memory_watch.h"
 
 #include <charconv>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include "core/agent/job/cgroup.h"
 #include "core/base/file.h"
@@ -49,6 +51,15 @@ bool OutOfMemoryWatch::hasRisen(int64_t lastMachineKills) const {
         return true;
     const int64_t before = lastMachineKills >= 0 ? lastMachineKills : m_machineKills;
     return before >= 0 && machineOomKills() > before;
+}
+
+std::string protectFromOutOfMemory() {
+    auto inherited = readFile("/proc/self/oom_score_adj", 64);
+    const UniqueFd fd(open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC));
+    constexpr std::string_view lower = "-500";
+    if (!inherited || !fd.isValid() || write(fd.get(), lower.data(), lower.size()) < 0)
+        return {};
+    return *inherited;
 }
 
 } // namespace studio

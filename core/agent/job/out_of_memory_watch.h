@@ -30,4 +30,8 @@ private:
     int64_t m_machineKills = 0;
 };
 
+// Makes the OOM killer prefer the job to this process, which records its end. Returns the value to be restored for the
+// job; empty if it was not changed.
+std::string protectFromOutOfMemory();
+
 } // namespace studio

@@ -17,6 +17,7 @@
 #include "core/agent/job/job_processes.h"
 #include "core/agent/job/log_times.h"
 #include "core/agent/job/out_of_memory_watch.h"
+#include "core/agent/job/process_set.h"
 #include "core/agent/job/sampler.h"
 #include "core/agent/job/supervise_watch.h"
 #include "core/agent/metric/job_metrics.h"
@@ -276,7 +277,7 @@ private:
         if (!m_termSent) {
             m_termSent = true;
             // The client of a container engine forwards the signal; the container's processes would get it twice.
-            if (!pathExists(m_folder.container()) || !m_processes.signalMain(SIGTERM))
+            if (!pathExists(m_folder.container()) || !signalClients())
                 m_processes.signalAll(SIGTERM);
             crashPoint(CrashPoint::SuperviseTermSent);
         }
@@ -285,6 +286,21 @@ private:
         const bool nothingLeft = m_processes.killRound();
         crashPoint(CrashPoint::SuperviseKillSent);
         return now + (nothingLeft ? 5 * killPauseMs : killPauseMs);
+    }
+
+    // Of several processes, each has a client of its own.
+    bool signalClients() const {
+        if (m_spec.processes.empty())
+            return m_processes.signalMain(SIGTERM);
+        bool isAny = false;
+        for (const auto& state : readProcessStates(m_folder)) {
+            const auto info = processInfo(static_cast<pid_t>(state.pid));
+            if (!info || info->isDead() || static_cast<int64_t>(info->startTicks) != state.startTicks)
+                continue;
+            signalProcess(*info, SIGTERM);
+            isAny = true;
+        }
+        return isAny;
     }
 
     AttemptFolder m_folder;

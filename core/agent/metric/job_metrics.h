@@ -1,9 +1,12 @@
 // JobMetrics is the monitor's side of metric logging: it owns the recorder, the tracking API with its server thread,
-// and the reader of metrics that the older SDK prints. If the file or the socket is unavailable, the job is monitored
+// and the reader of metrics that the older SDK prints. Of several processes, each has a token, a file and a recorder of
+// its own; event files, JSON Lines and printed lines are recorded as those of the first. If the file or the socket is unavailable, the job is monitored
 // without it.
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "core/agent/metric/metric_api.h"
 #include "core/agent/metric/metric_recorder.h"
@@ -35,8 +38,14 @@ public:
     void look();
 
 private:
+    void addClient(const std::string& token, MetricRecorder& recorder, const MetricApiPlace& place);
+    std::vector<std::string> tokensOf(const AttemptFolder& folder, const RunSpec& spec, const StartRecord& start,
+                                      UniqueFd& listening, std::string token) const;
+
     std::unique_ptr<MetricRecorder> m_recorder;
-    std::unique_ptr<MetricApi> m_api;
+    std::vector<std::unique_ptr<MetricRecorder>> m_others; // of the further processes
+    std::vector<std::unique_ptr<MetricApi>> m_apis;
+    std::vector<MetricServer::Client> m_clients;
     std::unique_ptr<MetricServer> m_server;
     std::unique_ptr<PrintedMetrics> m_printed;
 };

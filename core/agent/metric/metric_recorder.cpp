@@ -120,9 +120,9 @@ private:
     std::vector<MetricPoint> m_known;
 };
 
-Result<std::unique_ptr<MetricRecorder>> MetricRecorder::open(const AttemptFolder& folder, const std::string& runId,
+Result<std::unique_ptr<MetricRecorder>> MetricRecorder::open(const std::string& path, const std::string& runId,
                                                              const std::string& runName) {
-    std::unique_ptr<MetricRecorder> recorder(new MetricRecorder(folder));
+    std::unique_ptr<MetricRecorder> recorder(new MetricRecorder(path));
     recorder->makeRun({0, runId, runName, {}, 0});
     if (auto loaded = recorder->load(); !loaded)
         return fail(loaded.error());
@@ -133,13 +133,13 @@ Result<std::unique_ptr<MetricRecorder>> MetricRecorder::open(const AttemptFolder
 }
 
 Result<void> MetricRecorder::load() {
-    if (!pathExists(m_folder.metrics()))
+    if (!pathExists(m_path))
         return {};
     m_isNew = false;
     Past past(*this);
     MetricReader reader(past);
     std::string end; // a possibly truncated record
-    const auto read = readFileInChunks(m_folder.metrics(), [&](std::string_view bytes) {
+    const auto read = readFileInChunks(m_path, [&](std::string_view bytes) {
         end += bytes;
         reader.feed(bytes);
         end.erase(0, end.size() - std::min(end.size(), reader.records().waiting()));
@@ -402,7 +402,7 @@ void MetricRecorder::takeTexts(const MetricRequest& request) {
 Result<void> MetricRecorder::openFile() {
     if (m_file.isValid())
         return {};
-    const std::string path = m_folder.metrics();
+    const std::string path = m_path;
     m_file = UniqueFd(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600));
     return m_file.isValid() ? Result<void>{} : fail(errorFromErrno(errno, "open " + path));
 }

@@ -65,8 +65,13 @@ public:
     static constexpr size_t maxTextBytes = 64U << 20; // of their names and values
 
     // Restores the state that an earlier monitor wrote. Precondition: the caller holds superviseLock().
-    static Result<std::unique_ptr<MetricRecorder>> open(const AttemptFolder& folder, const std::string& runId,
+    // `path`: AttemptFolder::metrics(), or processMetrics() of a process.
+    static Result<std::unique_ptr<MetricRecorder>> open(const std::string& path, const std::string& runId,
                                                         const std::string& runName);
+    static Result<std::unique_ptr<MetricRecorder>> open(const AttemptFolder& folder, const std::string& runId,
+                                                        const std::string& runName) {
+        return open(folder.metrics(), runId, runName);
+    }
 
     // Finds or creates the run with this id; 0 is the attempt itself. Returns noRun if there are too many. `request`:
     // the API request that created it, for answered().
@@ -126,8 +131,8 @@ private:
     };
     class Past;
 
-    explicit MetricRecorder(AttemptFolder folder)
-        : m_folder(std::move(folder)) {}
+    explicit MetricRecorder(std::string path)
+        : m_path(std::move(path)) {}
     Result<void> load();
     static std::string sourceAndName(MetricSource source, std::string_view name);
     uint16_t makeRun(const MetricRun& run);
@@ -146,7 +151,7 @@ private:
     Result<size_t> append(std::string_view bytes);
     bool isFromFile(const MetricRequest& request) const;
 
-    AttemptFolder m_folder;
+    std::string m_path;
     mutable std::mutex m_mutex;
     UniqueFd m_file;
     RecordReader m_cut; // holds the truncated record at the end of the file

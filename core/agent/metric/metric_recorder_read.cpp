@@ -136,7 +136,7 @@ std::vector<bool> MetricRecorder::has(const std::vector<MetricPoint>& points) co
     if (search.isDone())
         return found;
     MetricReader reader(search);
-    (void)readFileInChunks(m_folder.metrics(), [&](std::string_view bytes) {
+    (void)readFileInChunks(m_path, [&](std::string_view bytes) {
         reader.feed(bytes);
         return !search.isDone();
     });
@@ -149,7 +149,7 @@ Result<std::vector<MetricPoint>> MetricRecorder::history(uint32_t key, uint64_t 
         return std::vector<MetricPoint>{};
     HistoryListener listener(key, skip, std::min<uint64_t>(most, all - skip));
     MetricReader reader(listener);
-    const auto read = readFileInChunks(m_folder.metrics(), [&](std::string_view bytes) {
+    const auto read = readFileInChunks(m_path, [&](std::string_view bytes) {
         reader.feed(bytes);
         return !listener.isFull();
     });

@@ -118,18 +118,17 @@ struct Connection {
     bool closesThen = false; // close once `out` is sent
     bool isClosing = false;  // no further responses
     bool isGone = false;
-    bool isKnown = false; // it has presented the token
+    bool isKnown = false;                         // it has presented a token
+    const MetricServer::Client* client = nullptr; // whose token the request has
 };
 
 } // namespace
 
 class MetricServer::Loop {
 public:
-    Loop(UniqueFd listening, std::string token, MetricApi& api, MetricRecorder& recorder, int stop)
+    Loop(UniqueFd listening, std::vector<Client> clients, int stop)
         : m_listening(std::move(listening))
-        , m_token(std::move(token))
-        , m_api(api)
-        , m_recorder(recorder)
+        , m_clients(std::move(clients))
         , m_stop(stop)
         , m_buffer(256UL * 1024) {}
 
@@ -316,8 +315,14 @@ private:
         const auto length = connection.parser->content_length();
         const bool hasBody = connection.parser->chunked() || length.value_or(0) > 0;
         const bool isOpen = head.method() == http::verb::get && !hasBody && (path == "/health" || path == "/version");
-        const bool hasToken =
-            authorization.starts_with(scheme) && isSameSecret(authorization.substr(scheme.size()), m_token);
+        connection.client = isOpen ? &m_clients.front() : nullptr;
+        bool hasToken = false;
+        for (const auto& client : m_clients) {
+            if (!authorization.starts_with(scheme) || !isSameSecret(authorization.substr(scheme.size()), client.token))
+                continue;
+            hasToken = true;
+            connection.client = &client;
+        }
         connection.isKnown = connection.isKnown || hasToken;
         if (!isOpen && !hasToken) {
             send(
@@ -345,9 +350,9 @@ private:
     }
 
     // No request may terminate the API.
-    ApiAnswer answerTo(const ApiRequest& request) {
+    static ApiAnswer answerTo(const Client& client, const ApiRequest& request) {
         try {
-            return m_api.answer(request);
+            return client.api->answer(request);
         } catch (const std::exception&) {
             return refusal(500, "INTERNAL_ERROR", "Compute Studio could not understand this request.");
         }
@@ -362,7 +367,7 @@ private:
         if (viewOf(message["X-Compute-Studio-Source"]) == "older-sdk")
             request.source = MetricSource::OlderSdk;
         const bool staysOpen = message.keep_alive();
-        ApiAnswer answer = answerTo(request);
+        ApiAnswer answer = answerTo(*connection.client, request);
         m_bodies -= connection.bodyBytes;
         connection.bodyBytes = 0;
         if (answer.request != 0)
@@ -400,7 +405,7 @@ private:
         }
         connection.out.clear();
         if (connection.unanswered != 0)
-            m_recorder.answered(std::exchange(connection.unanswered, 0));
+            connection.client->recorder->answered(std::exchange(connection.unanswered, 0));
         connection.deadline = bootClockMs() + silenceMs;
         if (!connection.closesThen)
             return;
@@ -412,9 +417,7 @@ private:
     }
 
     UniqueFd m_listening;
-    std::string m_token;
-    MetricApi& m_api;
-    MetricRecorder& m_recorder;
+    std::vector<Client> m_clients;
     int m_stop;
     std::vector<char> m_buffer;
     std::list<Connection> m_connections;
@@ -422,9 +425,9 @@ private:
     int64_t m_nextAccept = 0;
 };
 
-MetricServer::MetricServer(UniqueFd listening, std::string token, MetricApi& api, MetricRecorder& recorder)
+MetricServer::MetricServer(UniqueFd listening, std::vector<Client> clients)
     : m_stop(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
-    , m_loop(std::make_unique<Loop>(std::move(listening), std::move(token), api, recorder, m_stop.get())) {
+    , m_loop(std::make_unique<Loop>(std::move(listening), std::move(clients), m_stop.get())) {
     // Block signals in the server thread.
     sigset_t all;
     sigset_t before;

@@ -10,6 +10,7 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "core/agent/metric/metric_api.h"
 #include "core/base/file.h"
@@ -18,9 +19,15 @@ namespace studio {
 
 class MetricServer {
 public:
-    // `listening`: shared with the shim, non-blocking. `api` and `recorder` belong to the server's thread until this
-    // object is destroyed.
-    MetricServer(UniqueFd listening, std::string token, MetricApi& api, MetricRecorder& recorder);
+    // A process of the job, recognized by its token.
+    struct Client {
+        std::string token;
+        MetricApi* api = nullptr;
+        MetricRecorder* recorder = nullptr;
+    };
+    // `listening`: shared with the shim, non-blocking. The interfaces and recorders of the clients, at least one, belong
+    // to the server's thread until this object is destroyed.
+    MetricServer(UniqueFd listening, std::vector<Client> clients);
     // Stops the thread after the current request has been answered.
     ~MetricServer();
     MetricServer(const MetricServer&) = delete;

@@ -12,6 +12,7 @@
 
 #include "core/base/digits.h"
 #include "core/base/random.h"
+#include "core/base/sha256.h"
 
 namespace studio {
 
@@ -23,6 +24,22 @@ constexpr std::string_view uriBeginning = "http://127.0.0.1:";
 constexpr size_t tokenBytes = 16;
 constexpr int backlog = 256;
 constexpr int lowestDescriptor = 10; // the lower ones are passed to the monitor
+
+// NAME=VALUE, each ended by a zero; empty if the process has ended.
+std::string environmentOf(pid_t job) {
+    constexpr uint64_t maxEnvironmentSize = 8U << 20U;
+    return readFile("/proc/" + std::to_string(job) + "/environ", maxEnvironmentSize).value_or(std::string());
+}
+
+std::string valueIn(const std::string& environment, const char* name) {
+    const std::string wanted = std::string(1, '\0') + name + "=";
+    const std::string all = std::string(1, '\0') + environment;
+    const size_t at = all.find(wanted);
+    if (at == std::string::npos)
+        return {};
+    const size_t begin = at + wanted.size();
+    return all.substr(begin, all.find('\0', begin) - begin);
+}
 
 Result<UniqueFd> listenAt(int port) {
     const UniqueFd first(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
@@ -59,23 +76,19 @@ Result<MetricsEndpoint> openMetricsEndpoint() {
     return MetricsEndpoint{std::move(*listening), ntohs(address.sin_port), hexText(token)};
 }
 
+std::string metricTokenOf(pid_t job) {
+    return valueIn(environmentOf(job), tokenVariable);
+}
+
+std::string tokenOfProcess(const std::string& token, int rank) {
+    return toHex(sha256Of(token + "." + std::to_string(rank))).substr(0, 2 * tokenBytes);
+}
+
 std::optional<MetricsEndpoint> reopenMetricsEndpoint(pid_t job) {
-    constexpr uint64_t maxEnvironmentSize = 8U << 20U;
-    const auto environment = readFile("/proc/" + std::to_string(job) + "/environ", maxEnvironmentSize);
-    if (!environment)
-        return std::nullopt;
-    const auto valueOf = [&](const char* name) -> std::string {
-        const std::string wanted = std::string(1, '\0') + name + "=";
-        const std::string all = std::string(1, '\0') + *environment;
-        const size_t at = all.find(wanted);
-        if (at == std::string::npos)
-            return {};
-        const size_t begin = at + wanted.size();
-        return all.substr(begin, all.find('\0', begin) - begin);
-    };
-    const std::string uri = valueOf(uriVariable);
+    const std::string environment = environmentOf(job);
+    const std::string uri = valueIn(environment, uriVariable);
     MetricsEndpoint door;
-    door.token = valueOf(tokenVariable);
+    door.token = valueIn(environment, tokenVariable);
     if (!uri.starts_with(uriBeginning) || door.token.size() != 2 * tokenBytes)
         return std::nullopt;
     const char* begin = uri.data() + uriBeginning.size();

@@ -25,6 +25,10 @@ Result<MetricsEndpoint> openMetricsEndpoint();
 // Reopens the endpoint for a monitor whose shim no longer exists, with the port and token from the job's environment.
 // nullopt if the job has ended, its environment lacks them, or the port is taken.
 std::optional<MetricsEndpoint> reopenMetricsEndpoint(pid_t job);
+// Returns the token in the environment of a process of the job; empty if it has ended or has none.
+std::string metricTokenOf(pid_t job);
+// Returns the token of one process of several, derived from that of the endpoint, which none of them gets.
+std::string tokenOfProcess(const std::string& token, int rank);
 
 // Returns why a job with this spec cannot reach the endpoint, as text for the user; empty if it can.
 std::string metricsUnavailableReason(const RunSpec& spec);

@@ -3,9 +3,11 @@
 #include <cerrno>
 #include <sys/stat.h>
 
+#include "core/agent/gang/gang_decision.h"
 #include "core/agent/job/attempt_claim.h"
 #include "core/agent/job/cgroup.h"
 #include "core/agent/job/job_processes.h"
+#include "core/agent/job/process_set.h"
 #include "core/agent/serve/epoch.h"
 #include "core/agent/serve/facts.h"
 #include "core/base/file.h"
@@ -88,6 +90,8 @@ Result<AttemptState> inspectAttempt(const std::string& root, const AttemptKey& k
             if (reservation.phase != GpuReservation::Phase::Absent)
                 report.gpu = std::move(reservation);
         }
+        report.gang = readGangState(folder);
+        report.processes = readProcessStates(folder);
         if (const auto text = readFile(folder.fetch(), maxRecordSize)) {
             auto state = fetchStateFromJson(nlohmann::json::parse(*text, nullptr, false));
             if (state.phase != FetchState::Phase::Absent)

@@ -21,8 +21,8 @@ constexpr int64_t endLookMs = 50;        // after an attempt ended, while its la
 constexpr int64_t quietMs = 100;         // without growth before a file counts as complete
 constexpr int64_t maxAwayMs = 3'600'000; // then the client has to send a new request
 
-std::string nameOf(LogFile file) {
-    return baseNameOf(pathOf(AttemptFolder(""), file));
+std::string nameOf(const LogKey& key) {
+    return baseNameOf(pathOf(AttemptFolder(""), key));
 }
 
 } // namespace
@@ -37,7 +37,7 @@ Result<OpenFile> FileFollower::open(const LogKey& key) const {
     const auto folder = RootedDirectory::open(AttemptFolder::under(m_root, key.attempt).log());
     if (!folder)
         return fail(folder.error());
-    return folder->openToRead(nameOf(key.file));
+    return folder->openToRead(nameOf(key));
 }
 
 Result<FollowAnswer> FileFollower::follow(const LogKey& key, const FollowPosition& start) {
@@ -124,11 +124,10 @@ void FileFollower::drop(Entries::iterator at) {
 }
 
 void FileFollower::handleAttemptEnded(const AttemptKey& key) {
-    for (const auto file : allLogFiles) {
-        if (const auto at = m_entries.find({key, file}); at != m_entries.end()) {
-            at->second.isOver = true;
-            at->second.nextPoll = 0;
-        }
+    for (auto at = m_entries.lower_bound({key, allLogFiles.front()}); at != m_entries.end() && at->first.attempt == key;
+         ++at) {
+        at->second.isOver = true;
+        at->second.nextPoll = 0;
     }
 }
 
@@ -150,7 +149,7 @@ void FileFollower::takeEvents() {
             if (watched == m_byWatch.end())
                 continue;
             for (const auto& key : watched->second) {
-                if (name.empty() || name == nameOf(key.file))
+                if (name.empty() || name == nameOf(key))
                     m_ready.insert(key);
             }
         }

@@ -22,7 +22,7 @@ constexpr int64_t holdPauseMs = 5000;
 
 bool isTelling(std::string_view name) {
     return name == "claim" || name == "started" || name == "exit" || name == "facts" || name == "environment" ||
-           name == "fetch" || name == "gpu";
+           name == "fetch" || name == "gpu" || name == "gang" || name == "processes";
 }
 
 bool isOver(AttemptPhase phase) {
@@ -111,13 +111,16 @@ void Observer::settle(Entries::iterator at, const AttemptReport& report) {
     std::string environment = report.environment ? jsonText(toJson(*report.environment)) : std::string();
     std::string fetch = report.fetch ? jsonText(toJson(*report.fetch)) : std::string();
     const bool isNews = entry.phase != report.phase || entry.diskLow != report.diskLow ||
-                        entry.environment != environment || entry.fetch != fetch || entry.gpu != report.gpu;
+                        entry.environment != environment || entry.fetch != fetch || entry.gpu != report.gpu ||
+                        entry.gang != report.gang || entry.processes != report.processes;
     const bool wasReported = entry.wasReported;
     entry.phase = report.phase;
     entry.diskLow = report.diskLow;
     entry.environment = std::move(environment);
     entry.fetch = std::move(fetch);
     entry.gpu = report.gpu;
+    entry.gang = report.gang;
+    entry.processes = report.processes;
     entry.wasReported = true;
     if (wasReported && isNews)
         m_duties.tell(report);

@@ -51,6 +51,8 @@ private:
         std::string environment; // as last reported
         std::string fetch;       // as last reported
         std::optional<GpuReservation> gpu{};
+        std::optional<GangState> gang{};
+        std::vector<ProcessState> processes{};
         bool isScanning = false;
         int64_t lastScan = 0;
         int unclaimedPolls = 0;

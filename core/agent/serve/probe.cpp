@@ -1,5 +1,6 @@
 #include "core/agent/serve/probe.h"
 #include "core/base/text.h"
+#include "core/protocol/gpu_needs.h"
 
 #include <algorithm>
 #include <charconv>
@@ -63,7 +64,13 @@ bool canContainByCgroup() {
 std::vector<GpuFacts> gpusIn(const std::string& listing) {
     std::vector<GpuFacts> gpus;
     forEachLine(listing, [&](std::string_view line) {
-        // name, MiB, driver; the name may contain commas
+        // name, MiB, driver, UUID; the name may contain commas. Versions that do not know the UUID omit it.
+        std::string uuid;
+        if (const size_t at = line.rfind(',');
+            at != std::string_view::npos && isGpuUuid(trimmed(line.substr(at + 1)))) {
+            uuid = trimmed(line.substr(at + 1));
+            line = line.substr(0, at);
+        }
         const size_t last = line.rfind(',');
         const size_t middle = last == std::string_view::npos || last == 0 ? last : line.rfind(',', last - 1);
         if (middle == std::string_view::npos)
@@ -72,7 +79,7 @@ std::vector<GpuFacts> gpusIn(const std::string& listing) {
         int64_t mebibytes = 0;
         std::from_chars(memory.data(), memory.data() + memory.size(), mebibytes);
         gpus.push_back({displayText(trimmed(line.substr(0, middle))), mebibytes << 20,
-                        displayText(trimmed(line.substr(last + 1)))});
+                        displayText(trimmed(line.substr(last + 1))), uuid});
     });
     return gpus;
 }
@@ -169,7 +176,8 @@ MachineFacts probeMachine(const std::string& root, const std::string& hostName) 
                             "os.path.realpath(sys.executable))"});
     const auto smi = findOnPath("nvidia-smi", ownSearchPath());
     if (smi)
-        commands.push_back({*smi, "--query-gpu=name,memory.total,driver_version", "--format=csv,noheader,nounits"});
+        commands.push_back(
+            {*smi, "--query-gpu=name,memory.total,driver_version,uuid", "--format=csv,noheader,nounits"});
     const auto answers = runTools(commands, toolLimit);
     // Several names may refer to one Python (links, version managers): it is reported once, under its first name.
     std::set<std::string> reported;

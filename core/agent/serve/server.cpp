@@ -25,6 +25,7 @@
 #include "core/agent/serve/attempt_state.h"
 #include "core/agent/serve/bulk_channel_listener.h"
 #include "core/agent/serve/cancel.h"
+#include "core/agent/serve/control_service.h"
 #include "core/agent/serve/epoch.h"
 #include "core/agent/serve/launch_request.h"
 #include "core/agent/serve/machine_service.h"
@@ -66,8 +67,7 @@ public:
         widenPipe(STDOUT_FILENO);
         m_requests.add(this, &Server::hello, &Server::ping, &Server::openBulkChannel, &Server::reportSpace,
                        &Server::probe, &Server::findInterpreters, &Server::testNodeLimits, &Server::remove,
-                       &Server::launch, &Server::observe, &Server::forget, &Server::follow, &Server::cancel,
-                       &Server::collect);
+                       &Server::launch, &Server::observe, &Server::forget, &Server::follow, &Server::collect);
     }
 
     int run(std::string_view first);
@@ -94,7 +94,6 @@ private:
     void observe(uint32_t number, const ObserveRequest& request);
     void forget(uint32_t number, const ForgetRequest& request);
     void follow(uint32_t number, const FollowRequest& request);
-    void cancel(uint32_t number, const CancelRequest& request);
     void collect(uint32_t number, const CollectRequest& request);
     // Returns true if `next` waits until the launch of the attempt in progress has completed.
     bool waitsForLaunch(const AttemptKey& key, Reply next);
@@ -104,6 +103,7 @@ private:
     void makeTransfer();
     void makeEnvironments();
     void makeMonitor();
+    void makeControl();
     bool mayFollow() const { return m_output.size() - m_sent < followedBacklog; }
     int64_t msToNextTask() const;
     void send(FrameKind kind, uint32_t request, const json& payload);
@@ -134,6 +134,7 @@ private:
     std::unique_ptr<TransferService> m_transfer;
     std::unique_ptr<EnvironmentService> m_environments;
     std::unique_ptr<MachineService> m_monitor;
+    std::unique_ptr<ControlService> m_control;
     // Requests for an attempt whose launch is in progress on a worker are deferred until it has completed.
     std::map<AttemptKey, std::vector<Reply>> m_launching;
     ForkServer m_forge;
@@ -379,6 +380,7 @@ void Server::hello(uint32_t number, const HelloRequest& request) {
     makeTransfer();
     makeEnvironments();
     makeMonitor();
+    makeControl();
     m_slow.add([places = m_places] { sweepTemporary(places.root), removeOtherBuilds(); });
     answer(number, toMessage(*welcome));
 }
@@ -455,6 +457,16 @@ void Server::makeMonitor() {
     duties.offload = [this](std::function<Reply()> work) { offload(m_slow, std::move(work)); };
     m_monitor = std::make_unique<MachineService>(m_epoch->workspace, std::move(duties));
     m_monitor->addTo(m_requests);
+}
+
+void Server::makeControl() {
+    ControlService::Duties duties;
+    duties.waitsForLaunch = [this](const AttemptKey& key, Reply next) { return waitsForLaunch(key, std::move(next)); };
+    duties.offload = [this](std::function<Reply()> work) { offload(m_quick, std::move(work)); };
+    duties.report = [this](uint32_t request, const AttemptKey& key) { reportOn(request, key, false, false); };
+    duties.refuse = [this](uint32_t request, const Error& error) { refuse(request, error); };
+    m_control = std::make_unique<ControlService>(m_places.root, *m_epoch, m_machine, std::move(duties));
+    m_control->addTo(m_requests);
 }
 
 void Server::makeObserver() {
@@ -538,19 +550,6 @@ void Server::observe(uint32_t number, const ObserveRequest& request) {
 void Server::follow(uint32_t number, const FollowRequest& request) {
     if (!waitsForLaunch(request.key.attempt, [this, number, request] { m_transfer->follow(number, request); }))
         m_transfer->follow(number, request);
-}
-
-void Server::cancel(uint32_t number, const CancelRequest& request) {
-    if (waitsForLaunch(request.key, [this, number, request] { cancel(number, request); }))
-        return;
-    offload(m_quick, [this, number, request, root = m_places.root, epoch = *m_epoch]() -> Reply {
-        auto done = checkEpoch(root, epoch);
-        if (done)
-            done = cancelAttempt(root, request.key, m_machine, request.graceMs);
-        return [this, number, key = request.key, done] {
-            done ? reportOn(number, key, false, false) : refuse(number, done.error());
-        };
-    });
 }
 
 void Server::reportOn(uint32_t request, const AttemptKey& key, bool isObserved, bool isDuplicate) {

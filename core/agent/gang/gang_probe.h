@@ -1,0 +1,67 @@
+// GangProbe finds out whether the nodes of an attempt reach each other, before any of them starts: it listens on the
+// first leased port and on one that the kernel chooses, and connects to both of each other node. A firewall that lets
+// only known ports through breaks most frameworks, which listen on any port. It also informs the others whether this node
+// holds its GPUs. Listens in a thread of its own, which ends with the object; the ports are free then.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <list>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/agent/gang/gang_link.h"
+#include "core/base/error.h"
+#include "core/base/unique_fd.h"
+#include "core/protocol/gang.h"
+
+namespace studio {
+
+class GangProbe {
+public:
+    struct Peer {
+        bool isReached = false; // on both ports
+        bool isHolding = false; // has all it needs
+        int failedPort = 0;
+        bool isEphemeral = false; // `failedPort` is the one chosen by the kernel
+        std::string why{};
+    };
+
+    GangProbe(const AttemptKey& attempt, const GangTable& table, int self)
+        : m_table(table)
+        , m_self(self)
+        , m_link(attempt, table.key, self) {}
+    ~GangProbe();
+    GangProbe(const GangProbe&) = delete;
+    GangProbe& operator=(const GangProbe&) = delete;
+
+    Result<void> listen();
+    // What this node reports to the others from now on.
+    void setHolding(bool isHolding) { m_isHolding = isHolding; }
+    // Asks all other nodes at once; takes at most about twice the limit. By rank, with this node as a reached one.
+    std::vector<Peer> ask(int64_t limitMs) const;
+
+private:
+    struct Connection {
+        UniqueFd socket;
+        std::string greeting;
+        std::string in;
+        int64_t deadline = 0;
+    };
+    void serve();
+    bool takeAnswer(Connection& connection) const;
+    Peer askOne(int rank, int64_t limitMs) const;
+
+    const GangTable& m_table;
+    int m_self;
+    GangLink m_link;
+    std::atomic<bool> m_isHolding{false};
+    UniqueFd m_stop;
+    UniqueFd m_listening;
+    UniqueFd m_ephemeral;
+    int m_ephemeralPort = 0;
+    std::thread m_thread;
+};
+
+} // namespace studio

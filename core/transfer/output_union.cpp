@@ -1,0 +1,121 @@
+#include "core/transfer/output_union.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/base/file_reader.h"
+
+namespace studio {
+
+namespace {
+
+constexpr size_t blockSize = 256U << 10U;
+
+bool haveEqualContents(const std::string& left, const std::string& right) {
+    const auto open = [](const std::string& path) {
+        return FolderHandle::open(parentOf(path)).and_then([&](const FolderHandle& folder) {
+            return FileReader::open(folder, baseNameOf(path));
+        });
+    };
+    auto one = open(left);
+    auto other = open(right);
+    if (!one || !other)
+        return false;
+    std::vector<char> a(blockSize);
+    std::vector<char> b(blockSize);
+    for (;;) {
+        const auto read = one->read(a);
+        const auto readOther = other->read(b);
+        if (!read || !readOther || *read != *readOther)
+            return false;
+        if (!std::equal(a.begin(), a.begin() + static_cast<ptrdiff_t>(*read), b.begin()))
+            return false;
+        if (*read < blockSize)
+            return true;
+    }
+}
+
+bool areEqual(const OutputUnion::Entry& left, const OutputUnion::Entry& right) {
+    if (left.kind != right.kind)
+        return false;
+    switch (left.kind) {
+    case FileStamp::Kind::Folder:
+        return true;
+    case FileStamp::Kind::Link: {
+        const auto target = readLinkTarget(left.source);
+        const auto other = readLinkTarget(right.source);
+        return target && other && *target == *other;
+    }
+    case FileStamp::Kind::File:
+        return left.size == right.size && haveEqualContents(left.source, right.source);
+    default:
+        return false;
+    }
+}
+
+class Uniter {
+public:
+    void add(int node, const std::string& root) {
+        std::vector<std::pair<std::string, std::string>> folders{{"", ""}}; // on disk, and in the union
+        while (!folders.empty()) {
+            const auto [folder, shownAs] = std::move(folders.back());
+            folders.pop_back();
+            const auto entries = listFolder(root + folder);
+            if (!entries) {
+                if (entries.error().code != ErrorCode::NotFound)
+                    m_union.unreadable.push_back(root + folder);
+                continue;
+            }
+            for (const auto& found : *entries) {
+                const std::string path = folder + "/" + found.name;
+                const std::string placed = place(
+                    {(shownAs + "/" + found.name).substr(1), root + path, node, found.stamp.kind, found.stamp.size});
+                if (found.stamp.kind == FileStamp::Kind::Folder)
+                    folders.emplace_back(path, "/" + placed);
+            }
+        }
+    }
+
+    OutputUnion take() {
+        for (auto& [path, entry] : m_entries)
+            m_union.entries.push_back(std::move(entry));
+        return std::move(m_union);
+    }
+
+private:
+    // Returns its path in the union.
+    std::string place(OutputUnion::Entry entry) {
+        const std::string wanted = entry.path;
+        while (true) {
+            const auto known = m_entries.find(entry.path);
+            if (known == m_entries.end())
+                break;
+            if (areEqual(known->second, entry))
+                return entry.path;
+            entry.path += ".rank" + std::to_string(entry.node);
+        }
+        auto& conflicts = m_union.conflicts;
+        if (entry.path != wanted && std::find(conflicts.begin(), conflicts.end(), wanted) == conflicts.end())
+            conflicts.push_back(wanted);
+        std::string path = entry.path;
+        m_entries.emplace(path, std::move(entry));
+        return path;
+    }
+
+    std::map<std::string, OutputUnion::Entry> m_entries;
+    OutputUnion m_union;
+};
+
+} // namespace
+
+OutputUnion uniteOutputs(const std::vector<std::string>& folders) {
+    Uniter uniter;
+    for (size_t node = 0; node < folders.size(); ++node) {
+        const auto stamp = stampOf(folders[node]);
+        if (stamp && stamp->kind == FileStamp::Kind::Folder)
+            uniter.add(static_cast<int>(node), folders[node]);
+    }
+    return uniter.take();
+}
+
+} // namespace studio

@@ -1,0 +1,320 @@
+// Several processes of one node: what each gets, who ends whom, what the record judges.
+#include <QtTest>
+
+#include <csignal>
+
+#include "core/agent/gang/node_addresses.h"
+#include "core/agent/gang/port_lease.h"
+#include "core/base/file_lock.h"
+#include "tests/agent/gpu_scene.h"
+#include "tests/agent/metric_scene.h"
+#include "tests/support/agent_test_client.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+SpecProcess shellProcess(int rank, std::string text, bool isMain = true) {
+    return {.rank = rank, .isMain = isMain, .shellText = std::move(text)};
+}
+
+const ProcessState* stateOf(const AttemptReport& report, int rank) {
+    for (const auto& state : report.processes) {
+        if (state.rank == rank)
+            return &state;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class ProcessesTest : public QObject {
+    Q_OBJECT
+
+private:
+    AgentFolder m_folder;
+
+    RunSpec specWith(std::vector<SpecProcess> processes) const {
+        auto spec = shellSpecOf(m_folder, "echo only");
+        spec.processes = std::move(processes);
+        return spec;
+    }
+    std::string logOf(const RunSpec& spec, int rank) const {
+        return readFile(m_folder.attempt(spec.key).processLog(rank)).value_or("(no log)");
+    }
+    std::string workFile(const RunSpec& spec, const std::string& name) const {
+        return m_folder.attempt(spec.key).work() + "/" + name;
+    }
+
+private Q_SLOTS:
+    void eachHasItsCommandVariablesAndLog() {
+        AgentTestClient agent(m_folder);
+        auto spec = specWith(
+            {{.rank = 4, .variables = {{"MINE", "four"}}},
+             {.rank = 5, .argv = {"sh", "-c", "echo $MINE $BOTH; echo to stderr >&2"}, .variables = {{"MINE", "five"}}},
+             shellProcess(7, "pwd; echo $COMPUTE_STUDIO_ATTEMPT")});
+        spec.shellText = "echo $MINE $BOTH";
+        spec.variables = {{"BOTH", "both"}, {"MINE", "none"}};
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end);
+        QCOMPARE(end->exitCode.value_or(-1), 0);
+        QCOMPARE(logOf(spec, 4), std::string("four both\n"));
+        QCOMPARE(logOf(spec, 5), std::string("five both\nto stderr\n"));
+        QCOMPARE(logOf(spec, 7), m_folder.attempt(spec.key).work() + "\n" + spec.key.run + ".1.0\n");
+        QVERIFY(!pathExists(m_folder.attempt(spec.key).stdLog()));
+        const auto report = agent.observe(spec.key);
+        QVERIFY(report);
+        QCOMPARE(report->processes.size(), size_t(3));
+        for (const auto& state : report->processes)
+            QVERIFY(state.pid > 0 && state.startedMs > 0 && state.endedMs >= state.startedMs && state.exitCode == 0);
+    }
+
+    void singleProcessIsAsBefore() {
+        AgentTestClient agent(m_folder);
+        const auto spec = shellSpecOf(m_folder, "echo only");
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(readFile(m_folder.attempt(spec.key).stdLog()).value_or(""), std::string("only\n"));
+        QVERIFY(!pathExists(m_folder.attempt(spec.key).processes()));
+        QVERIFY(agent.observe(spec.key)->processes.empty());
+    }
+
+    void firstFailureEndsTheOthers() {
+        AgentTestClient agent(m_folder);
+        const auto spec =
+            specWith({shellProcess(0, "trap 'echo asked; exit 9' TERM; while :; do sleep 0.05; done"),
+                      shellProcess(1, "sleep 0.3; exit 7"), shellProcess(2, "setsid sh -c 'sleep 300' & sleep 300")});
+        QElapsedTimer clock;
+        clock.start();
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end);
+        QVERIFY(clock.elapsed() < 8000);
+        QCOMPARE(end->exitCode.value_or(-1), 7); // not 9, and not the signal
+        QVERIFY(end->leftovers.empty());
+        QVERIFY2(logOf(spec, 0).find("asked\n") != std::string::npos, logOf(spec, 0).c_str()); // TERM came first
+        QVERIFY(markedProcesses(spec.key).empty());
+        const auto report = agent.observe(spec.key);
+        QVERIFY(report);
+        QVERIFY(stateOf(*report, 1)->hasFailed() && !stateOf(*report, 1)->isStopped);
+        QCOMPARE(stateOf(*report, 0)->exitCode.value_or(-1), 9);
+        QVERIFY(stateOf(*report, 0)->isStopped && stateOf(*report, 2)->isStopped);
+    }
+
+    void deafProcessIsKilledAfterGrace() {
+        AgentTestClient agent(m_folder);
+        auto spec = specWith(
+            {shellProcess(0, "trap '' TERM; while :; do sleep 0.05; done"), shellProcess(1, "sleep 0.2; kill -11 $$")});
+        spec.graceMs = 500;
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end);
+        QCOMPARE(end->signal.value_or(0), SIGSEGV);
+        QVERIFY(!end->outOfMemory);
+        QCOMPARE(stateOf(*agent.observe(spec.key), 0)->signal.value_or(0), SIGKILL);
+    }
+
+    void successEndsNobody() {
+        AgentTestClient agent(m_folder);
+        const auto spec = specWith({shellProcess(0, "exit 0"), shellProcess(1, "sleep 0.6; echo late > late")});
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end && end->exitCode == 0);
+        QVERIFY(pathExists(workFile(spec, "late")));
+    }
+
+    void servicesEndWithTheMains_data() {
+        QTest::addColumn<int>("code");
+        QTest::newRow("completed") << 0;
+        QTest::newRow("failed") << 3;
+    }
+    void servicesEndWithTheMains() {
+        QFETCH(int, code);
+        AgentTestClient agent(m_folder);
+        const auto spec = specWith({shellProcess(0, "while :; do sleep 0.05; done", false),
+                                    shellProcess(1, "exit 5", false), // does not count
+                                    shellProcess(2, "sleep 0.4; exit " + std::to_string(code))});
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end);
+        QCOMPARE(end->exitCode.value_or(-1), code);
+        const auto report = agent.observe(spec.key);
+        QVERIFY(stateOf(*report, 0)->isStopped && !stateOf(*report, 0)->isMain);
+        QCOMPARE(stateOf(*report, 1)->exitCode.value_or(-1), 5);
+        QVERIFY(markedProcesses(spec.key).empty());
+    }
+
+    void nodeOfServicesRunsUntilItIsStopped() {
+        AgentTestClient agent(m_folder);
+        const auto spec = specWith({shellProcess(3, "touch up; while :; do sleep 0.05; done", false)});
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitFor([&] { return pathExists(workFile(spec, "up")); }));
+        QTest::qWait(300);
+        QCOMPARE(agent.observe(spec.key)->phase, AttemptPhase::Running);
+        QVERIFY(agent.cancel(spec.key, 1000));
+        const auto ended = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(ended && ended->exit->stopped == StopReason::Canceled);
+    }
+
+    void cancelStopsAll() {
+        AgentTestClient agent(m_folder);
+        const auto spec = specWith({shellProcess(0, "touch a; sleep 300"), shellProcess(1, "touch b; sleep 300")});
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitFor([&] { return pathExists(workFile(spec, "a")) && pathExists(workFile(spec, "b")); }));
+        QVERIFY(agent.cancel(spec.key, 2000));
+        const auto ended = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(ended);
+        QCOMPARE(ended->exit->stopped, StopReason::Canceled);
+        QCOMPARE(ended->exit->signal.value_or(0), SIGTERM);
+        QVERIFY(markedProcesses(spec.key).empty());
+    }
+
+    void programThatIsMissingFailsAll() {
+        AgentTestClient agent(m_folder);
+        const auto spec =
+            specWith({shellProcess(0, "sleep 300"), {.rank = 1, .isMain = false, .argv = {"/no/such/program"}}});
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end);
+        QVERIFY2(end->startError.starts_with("/no/such/program: "), end->startError.c_str());
+        QVERIFY(!end->exitCode && !end->signal);
+        QVERIFY(logOf(spec, 1).find("could not start the job") != std::string::npos);
+        QVERIFY(!stateOf(*agent.observe(spec.key), 1)->startError.empty());
+    }
+
+    void killedShimIsNeverAnExit() {
+        AgentTestClient agent(m_folder);
+        const auto spec = specWith({shellProcess(0, "touch a; sleep 1"), shellProcess(1, "sleep 1")});
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitFor([&] { return pathExists(workFile(spec, "a")); }));
+        const auto running = agent.waitForPhase(spec.key, AttemptPhase::Running);
+        QVERIFY(running && running->started);
+        kill(static_cast<pid_t>(running->started->holdPid), SIGKILL);
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Orphaned));
+        const auto vanished = agent.waitForPhase(spec.key, AttemptPhase::Vanished);
+        QVERIFY(vanished && !vanished->exit && !vanished->neverStarted);
+        QVERIFY(stateOf(*vanished, 0) != nullptr && !stateOf(*vanished, 0)->hasEnded());
+    }
+
+    // Before the start record: nothing has run. After the tickets were closed: the end is unknown, and the GPUs are free.
+    void killedAtItsOwnPoints_data() {
+        QTest::addColumn<QByteArray>("point");
+        QTest::addColumn<bool>("hasRun");
+        QTest::newRow("processes written") << QByteArray("gang.processes_written") << false;
+        QTest::newRow("tickets closed") << QByteArray("gang.tickets_closed") << true;
+    }
+    void killedAtItsOwnPoints() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("this build has no crash points");
+#endif
+        QFETCH(QByteArray, point);
+        QFETCH(bool, hasRun);
+        const AgentFolder folder;
+        GpuScene scene(folder.path(), 2);
+        auto variables = scene.variables();
+        variables["COMPUTE_STUDIO_CRASH_AT"] = point.toStdString();
+        variables["COMPUTE_STUDIO_CRASH_ONCE"] = folder.path() + "/crashed";
+        AgentTestClient agent(folder, variables);
+        auto spec = gpuSpecOf(folder, "no", 2);
+        spec.processes = {shellProcess(0, "touch ran"), shellProcess(1, "touch ran")};
+        QVERIFY(agent.launch(spec));
+        const auto end = agent.waitForPhase(spec.key, AttemptPhase::Vanished);
+        QVERIFY(end && !end->exit);
+        QCOMPARE(end->neverStarted, !hasRun);
+        QCOMPARE(pathExists(folder.attempt(spec.key).work() + "/ran"), hasRun);
+        QVERIFY(markedProcesses(spec.key).empty());
+        for (int gpu : {0, 1})
+            QVERIFY(waitFor([&] { return !scene.folder().isHeld(GpuScene::uuid(gpu)); }));
+        QVERIFY(agent.launch(spec)); // changes nothing
+        QCOMPARE(agent.observe(spec.key)->phase, AttemptPhase::Vanished);
+    }
+
+    void metricsCarryTheRank() {
+        AgentTestClient agent(m_folder);
+        const std::string script =
+            "import json, os, urllib.request as r\n"
+            "q = r.Request(os.environ['MLFLOW_TRACKING_URI'] + '/api/2.0/mlflow/runs/log-metric',\n"
+            "  json.dumps({'run_id': os.environ['MLFLOW_RUN_ID'], 'key': 'm' + os.environ['R'], 'value': 1,\n"
+            "  'timestamp': 5, 'step': 6}).encode(),\n"
+            "  {'Authorization': 'Bearer ' + os.environ['MLFLOW_TRACKING_TOKEN'], 'Content-Type': "
+            "'application/json'})\n"
+            "r.urlopen(q).read()\n";
+        std::vector<SpecProcess> processes;
+        for (const int rank : {2, 3, 9})
+            processes.push_back(
+                {.rank = rank, .argv = {"python3", "-c", script}, .variables = {{"R", std::to_string(rank)}}});
+        const auto spec = specWith(processes);
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end);
+        QVERIFY2(end->exitCode == 0, (logOf(spec, 2) + logOf(spec, 3)).c_str());
+        const auto pointsIn = [](const std::string& path) {
+            ListedRecords reported;
+            MetricReader reader(reported);
+            reader.feed(readFile(path).value_or(""));
+            return reported.expected;
+        };
+        const auto folder = m_folder.attempt(spec.key);
+        QCOMPARE(pointsIn(folder.metrics()), std::vector<std::string>{"0:m2@6"}); // of the first process
+        QCOMPARE(pointsIn(folder.processMetrics(3)), std::vector<std::string>{"0:m3@6"});
+        QCOMPARE(pointsIn(folder.processMetrics(9)), std::vector<std::string>{"0:m9@6"});
+    }
+
+    void logOfAProcessIsFollowed() {
+        AgentTestClient agent(m_folder);
+        const auto spec = specWith({shellProcess(0, "echo zero"), shellProcess(1, "echo one")});
+        QVERIFY(agent.runToEnd(spec));
+        const LogKey key{spec.key, LogFile::Log, 1};
+        QVERIFY(agent.call(toMessage(FollowRequest{key, {}})));
+        QVERIFY(waitFor([&] {
+            (void)agent.observe(spec.key);
+            return agent.bytesOf(key) == "one\n";
+        }));
+    }
+
+    // Without other nodes: node 0 is this machine, with ports that no other attempt has.
+    void singleNodeHasPorts() {
+        AgentTestClient agent(m_folder);
+        auto spec = specWith({{.rank = 0, .argv = {"echo", "${{node.0.address}}:${{node.0.port.1}}"}},
+                              {.rank = 1,
+                               .argv = {"sh", "-c", "echo $WHERE; echo ${{inputs.rate}}"},
+                               .variables = {{"WHERE", "${{node.0.port.0}}"}}}});
+        spec.inputs = {{RunInput::Kind::Value, "rate", "0.5", {}, {}}};
+        QVERIFY(agent.runToEnd(spec));
+        const std::string first = logOf(spec, 0);
+        QVERIFY2(first.starts_with("127.0.0.1:2") || first.starts_with("127.0.0.1:3"), first.c_str());
+        const int port = std::atoi(logOf(spec, 1).c_str());
+        QVERIFY(port >= 20'000 && port < 65'536);
+        QVERIFY(logOf(spec, 1).ends_with("\n0.5\n"));
+        QVERIFY(!agent.observe(spec.key)->gang);
+        auto wrong = specWith({shellProcess(0, "echo ${{node.1.address}}")});
+        const auto refused = agent.launch(wrong);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::InvalidArgument);
+    }
+
+    void processesShareGpusUnlessTheyAskForOne() {
+        const AgentFolder folder;
+        GpuScene scene(folder.path(), 4);
+        AgentTestClient agent(folder, scene.variables());
+        auto spec = gpuSpecOf(folder, "echo no", 2, {GpuScene::uuid(1), GpuScene::uuid(3)});
+        spec.processes = {shellProcess(0, "echo $CUDA_VISIBLE_DEVICES"),
+                          {.rank = 1,
+                           .shellText = "echo $CUDA_VISIBLE_DEVICES",
+                           .variables = {{"CUDA_VISIBLE_DEVICES", "${{gpu.1}}"}}}};
+        QVERIFY(agent.runToEnd(spec));
+        const auto attempt = folder.attempt(spec.key);
+        QCOMPARE(readFile(attempt.processLog(0)).value_or(""), std::string("1,3\n"));
+        QCOMPARE(readFile(attempt.processLog(1)).value_or(""), std::string("3\n"));
+        spec = gpuSpecOf(folder, "echo no", 1);
+        spec.processes = {shellProcess(0, "echo ${{gpu.1}}")};
+        QVERIFY(!agent.launch(spec));
+    }
+
+    void addressesOfThisMachine() {
+        const auto addresses = nodeAddresses({});
+        QVERIFY(addresses && !addresses->empty());
+        for (const auto& each : *addresses)
+            QVERIFY(each.interface != "docker0" && (addresses->size() == 1 || each.interface != "lo"));
+        const auto loopback = nodeAddresses("lo");
+        QVERIFY(loopback && loopback->front().address == "127.0.0.1" && loopback->front().prefixLength == 8);
+        QCOMPARE(nodeAddresses("no-such-if").error().code, ErrorCode::NotFound);
+    }
+};
+
+QTEST_GUILESS_MAIN(ProcessesTest)
+#include "processes_test.moc"
