@@ -419,4 +419,48 @@ Result<std::string> replaceHostKey(const KnownHostsFile& file, std::string_view 
     return text;
 }
 
+std::vector<KnownHostsLine> listKnownHosts(const KnownHostsFile& file) {
+    using Shown = KnownHostsLine::Marker;
+    std::vector<KnownHostsLine> lines;
+    std::string_view rest = file.text;
+    for (int number = 1; !rest.empty(); ++number) {
+        const std::string_view text = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(text.size() + 1, rest.size()));
+        const auto line = parseLine(text);
+        if (!line)
+            continue;
+        const auto key = keyFrom(line->type, line->base64);
+        lines.push_back({number,
+                         line->marker == Marker::Revoked     ? Shown::Revoked
+                         : line->marker == Marker::Authority ? Shown::Authority
+                                                             : Shown::None,
+                         std::string(line->hosts), std::string(line->type), key ? fingerprintOf(*key) : std::string()});
+    }
+    return lines;
+}
+
+bool listsHost(const KnownHostsLine& line, std::string_view host, int port) {
+    return namingOf(line.hosts, namesOf(host, port)) == Naming::Exact;
+}
+
+Result<std::string> withoutKnownHost(const KnownHostsFile& file, int number, const std::string& fingerprint) {
+    const std::string where = "Line " + std::to_string(number) + " of " + displayText(file.name);
+    const auto lines = listKnownHosts(file);
+    const auto line =
+        std::find_if(lines.begin(), lines.end(), [number](const KnownHostsLine& one) { return one.number == number; });
+    if (line == lines.end() || line->fingerprint != fingerprint)
+        return fail(ErrorCode::Conflict, where + " has changed. Read the list again.");
+    if (line->marker != KnownHostsLine::Marker::None)
+        return fail(ErrorCode::InvalidArgument, where + " has a marker. Edit the file yourself.");
+    std::string text;
+    std::string_view rest = file.text;
+    for (int at = 1; !rest.empty(); ++at) {
+        const std::string_view whole = rest.substr(0, std::min(rest.find('\n'), rest.size() - 1) + 1);
+        rest.remove_prefix(whole.size());
+        if (at != number)
+            text += whole;
+    }
+    return text;
+}
+
 } // namespace studio

@@ -92,6 +92,23 @@ std::vector<std::string> knownKeyTypes(const std::vector<KnownHostsFile>& files,
 // unchanged if no other key is listed. InvalidArgument for a line with a pattern: it also applies to other hosts.
 Result<std::string> replaceHostKey(const KnownHostsFile& file, std::string_view host, int port, const HostKey& key);
 
+// A line that lists a key.
+struct KnownHostsLine {
+    enum class Marker { None, Authority, Revoked };
+    int number = 0; // from 1
+    Marker marker = Marker::None;
+    std::string hosts; // as written: names, patterns, or one hashed name
+    std::string type;
+    std::string fingerprint; // empty if the key is malformed
+};
+// Returns the lines of the file that list a key, in order.
+std::vector<KnownHostsLine> listKnownHosts(const KnownHostsFile& file);
+// Returns true if the line lists exactly this host and port; a hashed name is compared by its hash.
+bool listsHost(const KnownHostsLine& line, std::string_view host, int port);
+// Returns the text of the file without this line. Conflict unless that line still lists the key of this fingerprint;
+// InvalidArgument for a line with a marker.
+Result<std::string> withoutKnownHost(const KnownHostsFile& file, int number, const std::string& fingerprint);
+
 // Formats a known_hosts line, with newline. Fails for names that would have another meaning there (wildcards, commas,
 // blanks, control characters) and for ports outside 1…65535.
 Result<std::string> knownHostsLine(std::string_view host, int port, const HostKey& key);

@@ -14,7 +14,9 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
 
     int running = 0;
     int coming = 0;
+    int unfit = 0;
     std::vector<ScaleNode> idle;
+    std::vector<ScaleNode> away; // without a run
     for (const ScaleNode& node : nodes) {
         switch (node.state) {
         case NodeState::Running:
@@ -25,6 +27,7 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
             break;
         case NodeState::Idle:
             idle.push_back(node);
+            unfit += node.isUnfit ? 1 : 0;
             break;
         case NodeState::Leaving:
             break;
@@ -32,7 +35,11 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
             result.release.push_back(node.id);
             break;
         case NodeState::Unusable:
-            if (policy.isDeleting || std::min(node.since, now) + policy.unusablePause <= now)
+            if (node.hasRun)
+                break;
+            if (node.isAway)
+                away.push_back(node);
+            else if (policy.isDeleting || std::min(node.since, now) + policy.unusablePause <= now)
                 result.release.push_back(node.id);
             else
                 look(std::min(node.since, now) + policy.unusablePause);
@@ -43,12 +50,44 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
     const int up = running + coming + static_cast<int>(idle.size());
     const int need = policy.isDeleting ? running : running + std::max(0, demand);
     result.wanted = std::max(running, std::clamp(need, minNodes, maxNodes));
-    result.start = std::max(0, std::min(result.wanted - up, maxNodes - total));
+    const int missing = std::max(0, std::min(result.wanted - (up - unfit), policy.room));
+    result.start = std::max(0, std::min(missing, maxNodes - total));
+
+    const auto longestFirst = [](const auto& a, const auto& b) { return a.since < b.since; };
+    std::stable_sort(idle.begin(), idle.end(), longestFirst);
+    std::stable_sort(away.begin(), away.end(), longestFirst);
+    // Nodes that serve no run make room for those that are missing.
+    int inTheWay = std::min(missing, std::max(0, policy.maxNodes)) - std::max(0, maxNodes - total);
+    const auto makeRoom = [&](std::vector<ScaleNode>& spare, bool onlyUnfit) {
+        std::erase_if(spare, [&](const ScaleNode& node) {
+            const bool mustGo = inTheWay > 0 && (!onlyUnfit || node.isUnfit);
+            if (mustGo) {
+                --inTheWay;
+                result.release.push_back(node.id);
+            }
+            return mustGo;
+        });
+    };
+    makeRoom(away, false);
+    const auto before = static_cast<int>(idle.size());
+    makeRoom(idle, true);
+    const int stay = up - (before - static_cast<int>(idle.size()));
+    // Those that the minimum or the queue need come back with their machine; others leave after the idle time.
+    int awaited = std::max(0, result.wanted - (up - unfit) - result.start);
+    std::reverse(away.begin(), away.end());
+    for (const ScaleNode& node : away) {
+        if (awaited-- > 0 && !policy.isDeleting)
+            continue;
+        const Timestamp until = std::min(node.since, now) + policy.idleBeforeScaleDown;
+        if (policy.isDeleting || until <= now)
+            result.release.push_back(node.id);
+        else
+            look(until);
+    }
 
     // Release the longest idle first; nodes that the queue is about to use stay.
-    std::stable_sort(idle.begin(), idle.end(), [](const auto& a, const auto& b) { return a.since < b.since; });
-    int surplus = up - result.wanted;
-    int tooMany = up - maxNodes;
+    int surplus = stay - result.wanted;
+    int tooMany = stay - maxNodes;
     for (const ScaleNode& node : idle) {
         if (surplus-- <= 0)
             break;

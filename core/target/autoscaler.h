@@ -2,7 +2,8 @@
 // a plan that was not executed is computed again.
 //
 // Scales up with the queue, never above the maximum (leaving and unusable nodes count), and scales down the longest
-// idle node after the idle time, never below the minimum.
+// idle node after the idle time, never below the minimum. A node that holds a run is never released: while its machine does
+// not respond the run may go on there.
 #pragma once
 
 #include <chrono>
@@ -21,12 +22,16 @@ struct ScalePolicy {
     bool isDeleting = false; // no new nodes; nodes leave when they have no run
     // Time after which an unusable node is removed, and replaced if still needed.
     std::chrono::milliseconds unusablePause{30'000};
+    int room = maxClusterNodes; // number of nodes that the provider can make now
 };
 
 struct ScaleNode {
     int64_t id = 0;
     NodeState state = NodeState::Idle;
     Timestamp since; // of that state; a time in the future (clock set back) counts as now
+    bool hasRun = false;
+    bool isAway = false;  // Unusable because its machine does not respond: comes back by itself
+    bool isUnfit = false; // Idle, and no waiting run fits it although runs wait
 };
 
 struct ScalePlan {

@@ -59,6 +59,10 @@ json toJson(const ClusterConfig& config) {
         value["isolated"] = true;
     if (config.runBased)
         value["run_based"] = true;
+    for (const TargetId& machine : config.machines)
+        value["machines"].push_back(machine.text());
+    if (config.whole)
+        value["whole"] = true;
     return value;
 }
 
@@ -83,6 +87,13 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
     config.tier = clusterTierFromText(textAt(value, "tier")).value_or(ClusterTier::Dedicated);
     config.node.isolated = boolAt(value, "isolated");
     config.runBased = boolAt(value, "run_based");
+    for (const json& machine : valueAt(value, "machines")) {
+        if (!machine.is_string())
+            continue;
+        if (auto id = TargetId::fromText(machine.get<std::string>()))
+            config.machines.push_back(std::move(*id));
+    }
+    config.whole = config.isPool() && boolAt(value, "whole");
     return config;
 }
 
@@ -95,6 +106,8 @@ Result<NodeShape> shapeOfSize(const std::string& size) {
 }
 
 Result<void> validate(const ClusterConfig& config) {
+    if (config.whole && !config.isPool())
+        return refuse(ClusterText::tr("Only nodes of a pool of machines can be whole machines."));
     if (config.node.cores < 1 || config.node.cores > maxNodeCores)
         return refuse(ClusterText::tr("A node needs between 1 and %1 cores.").arg(maxNodeCores));
     if (config.node.memoryBytes < minNodeMemory)

@@ -1,5 +1,5 @@
 // ClusterConfig, ClusterNode and NodeCounts describe a compute cluster: node size and scale policy, nodes, and node
-// counts. Value types.
+// counts. Value types. A cluster has its nodes on one machine, or on the machines of a pool.
 //
 // Terms and states are those of Azure's compute clusters (AmlCompute): provisioning in addition to allocation, nodes
 // counted as idle, running, preparing, leaving, preempted, unusable.
@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/id.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/run_spec.h"
 #include <nlohmann/json_fwd.hpp>
@@ -39,13 +40,18 @@ struct NodeShape {
 };
 
 struct ClusterConfig {
-    static constexpr int currentVersion = 1;
-    NodeShape node;
+    static constexpr int currentVersion = 2;
+    NodeShape node; // of each node; not used by a pool of whole machines
+
     int minNodes = 0;
     int maxNodes = 4;
     std::chrono::seconds idleBeforeScaleDown{120};
     ClusterTier tier = ClusterTier::Dedicated;
     bool runBased = false; // created for one run and deleted after it
+    // The machines of a pool, in the order given; empty: the nodes are slots of one machine, Target::via.
+    std::vector<TargetId> machines;
+    bool whole = false; // pool: a node is all that is left of a machine, exclusively
+    bool isPool() const { return !machines.empty(); }
     bool operator==(const ClusterConfig&) const = default;
 };
 
@@ -83,15 +89,29 @@ struct NodeIsolation {
     std::string memory; // "cgroup": enforced by the kernel; "watched": a job above the limit is terminated
 };
 
+// What a provider makes a node of.
+struct NodeSpec {
+    TargetId machine;
+    int cores = 0;
+    int64_t memoryBytes = 0;
+    int gpus = 0;
+    bool whole = false; // all that is left of the machine, exclusively
+};
+
 struct ClusterNode {
     int64_t seq = 0;
-    std::string name; // "1", "2", …: free numbers are reused
+    int64_t number = 0; // among all nodes that the cluster ever had; never reused
+    std::string name;   // "1", "2", …: free numbers are reused
     NodeState state = NodeState::Preparing;
     Timestamp since; // of that state
+    NodeSpec spec;
+    std::string machineName; // of spec.machine, for messages
+    // What its run uses; chosen when the run is placed. Nodes of earlier versions have them without a run, too.
     std::vector<int> cpus;
     std::vector<int> gpus;
     std::optional<NodeIsolation> held;
-    std::string trouble; // Unusable: the reason
+    std::string trouble;                // Unusable: the reason
+    std::optional<Timestamp> awaySince; // Unusable because its machine does not respond: the run, if any, stays
     // The run on the node, if any.
     std::optional<int64_t> run;
     std::string runId;

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QRandomGenerator>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
 #include <set>
 
 #include "core/protocol/cbor.h"
@@ -31,22 +32,41 @@ std::vector<int> numbersIn(const json& value, const char* key) {
     return numbers;
 }
 
+// The CPUs and GPUs of a node are those of its live placement.
 constexpr const char* selectNodes =
-    "SELECT node.seq,node.name,node.state,node.state_since_ms,node.config,node.held,"
-    "node.trouble,node.run,run.id,run.name FROM node LEFT JOIN run ON run.seq=node.run ";
+    "SELECT node.seq,node.number,node.name,node.state,node.state_since_ms,node.machine,coalesce(machine.deleted_name,"
+    "machine.name),node.config,target.config,node.held,node.trouble,node.away_ms,node.run,run.id,run.name,"
+    "placement.cpus,placement.gpus FROM node LEFT JOIN target ON target.id=node.target "
+    "LEFT JOIN target machine ON machine.id=node.machine LEFT JOIN run ON run.seq=node.run "
+    "LEFT JOIN placement ON placement.machine=node.machine AND placement.freed_ms IS NULL AND "
+    "placement.node=node.seq AND placement.run=node.run ";
+
+std::vector<int> numbersIn(const json& list) {
+    return numbersIn(json{{"list", list}}, "list");
+}
 
 ClusterNode nodeFrom(const SQLite::Statement& statement) {
     RowReader row(statement);
     ClusterNode node;
-    row.read(node.seq, node.name);
+    row.read(node.seq, node.number, node.name);
     node.state = nodeStateFromText(row.text()).value_or(NodeState::Unusable);
-    row.read(node.since);
+    row.read(node.since, node.spec.machine, node.machineName);
     const json config = row.json();
+    const json cluster = row.json();
+    // Nodes of earlier versions hold processors and GPUs from their start on.
     node.cpus = numbersIn(config, "cpus");
     node.gpus = numbersIn(config, "gpus");
+    node.spec.cores = static_cast<int>(intAt(config, "cores", static_cast<int64_t>(node.cpus.size())));
+    node.spec.memoryBytes = intAt(config, "memory_bytes", intAt(cluster, "memory_bytes"));
+    node.spec.gpus = static_cast<int>(intAt(config, "gpu_count", static_cast<int64_t>(node.gpus.size())));
+    node.spec.whole = boolAt(config, "whole");
     if (const json held = row.json(); held.is_object())
         node.held = NodeIsolation{textAt(held, "cpu"), textAt(held, "memory")};
-    row.read(node.trouble, node.run, node.runId, node.runName);
+    row.read(node.trouble, node.awaySince, node.run, node.runId, node.runName);
+    if (const json cpus = row.json(); cpus.is_array())
+        node.cpus = numbersIn(cpus);
+    if (const json gpus = row.json(); gpus.is_array())
+        node.gpus = numbersIn(gpus);
     return node;
 }
 
@@ -106,6 +126,30 @@ Result<Target> hostFor(SQLite::Database& db, const std::string& machine) {
     return target;
 }
 
+namespace {
+
+void setMachines(SQLite::Database& db, const TargetId& id, const ClusterConfig& config) {
+    execute(db, "DELETE FROM pool_machine WHERE target=?", id);
+    for (const TargetId& machine : config.machines)
+        execute(db, "INSERT OR IGNORE INTO pool_machine(target,machine) VALUES(?,?)", id, machine);
+}
+
+} // namespace
+
+Result<std::vector<Target>> poolMachines(SQLite::Database& db, std::span<const std::string> names) {
+    std::vector<Target> machines;
+    for (const std::string& name : names) {
+        auto machine = hostFor(db, name);
+        if (!machine)
+            return fail(machine.error());
+        if (std::any_of(machines.begin(), machines.end(), [&](const Target& other) { return other.id == machine->id; }))
+            return fail(ErrorCode::InvalidArgument,
+                        ClusterStoreText::tr("The machine \"%1\" is given twice.").arg(shown(name)).toStdString());
+        machines.push_back(std::move(*machine));
+    }
+    return machines;
+}
+
 Result<Target> create(SQLite::Database& db, const std::string& name, const ClusterConfig& config, const TargetId& via,
                       Timestamp now) {
     if (const auto taken = targets::byName(db, name))
@@ -121,8 +165,10 @@ Result<Target> create(SQLite::Database& db, const std::string& name, const Clust
     const TargetId id = TargetId::generate();
     execute(db,
             "INSERT INTO target(id,name,kind,provisioning,via_machine,provider,max_runs,config,"
-            "created_ms) VALUES(?,?,?,?,?,'slots',?,?,?)",
-            id, name, TargetKind::Cluster, Provisioning::Creating, via, config.maxNodes, jsonText(toJson(config)), now);
+            "created_ms) VALUES(?,?,?,?,?,?,?,?,?)",
+            id, name, TargetKind::Cluster, Provisioning::Creating, NullIfEmpty{via.text()},
+            config.isPool() ? "machines" : "slots", config.maxNodes, jsonText(toJson(config)), now);
+    setMachines(db, id, config);
     note(db, id, "create_wanted", toJson(config), now);
     return targets::byName(db, name);
 }
@@ -138,6 +184,7 @@ Result<void> update(SQLite::Database& db, const Target& target, const ClusterCon
         return fail(ErrorCode::Conflict, ClusterStoreText::tr("\"%1\" is being deleted and can no longer be changed.")
                                              .arg(shown(target.name))
                                              .toStdString());
+    setMachines(db, target.id, config);
     note(db, target.id, "update_wanted", toJson(config), now);
     return {};
 }
@@ -171,8 +218,39 @@ void erase(SQLite::Database& db, const TargetId& id, Timestamp now) {
             now, id);
 }
 
-std::vector<Target> on(SQLite::Database& db, const TargetId& via) {
-    return targets::via(db, via);
+std::vector<Target> on(SQLite::Database& db, const TargetId& machine) {
+    return targets::via(db, machine);
+}
+
+std::vector<Target> machinesOf(SQLite::Database& db, const Target& cluster) {
+    const std::vector<Target> all = targets::all(db);
+    const auto ids = cluster.via ? std::vector<TargetId>{*cluster.via} : cluster.cluster()->machines;
+    std::vector<Target> machines;
+    for (const TargetId& id : ids) {
+        const auto found =
+            std::find_if(all.begin(), all.end(), [&id](const Target& target) { return target.id == id; });
+        if (found != all.end())
+            machines.push_back(*found);
+    }
+    return machines;
+}
+
+int poolRunsOn(SQLite::Database& db, const TargetId& machine) {
+    return selectValue<int>(db,
+                            "SELECT count(DISTINCT placement.run) FROM placement JOIN run ON run.seq=placement.run "
+                            "JOIN target ON target.id=run.target WHERE placement.machine=? AND placement.freed_ms IS "
+                            "NULL AND target.kind=? AND target.via_machine IS NULL",
+                            machine, TargetKind::Cluster)
+        .value_or(0);
+}
+
+std::vector<std::string> poolsWith(SQLite::Database& db, const TargetId& machine) {
+    std::vector<std::string> names;
+    for (const Target& target : on(db, machine)) {
+        if (target.cluster()->isPool())
+            names.push_back(target.name);
+    }
+    return names;
 }
 
 std::vector<ClusterNode> nodes(SQLite::Database& db, const TargetId& cluster) {
@@ -193,30 +271,26 @@ TargetId ofNode(SQLite::Database& db, int64_t seq) {
     return selectValue<TargetId>(db, "SELECT target FROM node WHERE seq=?", seq).value_or(TargetId());
 }
 
-ClusterNode addNode(SQLite::Database& db, const TargetId& cluster, std::vector<int> cpus, std::vector<int> gpus,
-                    Timestamp now) {
+ClusterNode addNode(SQLite::Database& db, const TargetId& cluster, const NodeSpec& spec, Timestamp now) {
     std::set<std::string> taken;
     for (const auto& other : nodes(db, cluster))
         taken.insert(other.name);
     int number = 1;
     while (taken.contains(std::to_string(number)))
         ++number;
+    json config{{"cores", spec.cores}, {"memory_bytes", spec.memoryBytes}, {"gpu_count", spec.gpus}};
+    if (spec.whole)
+        config["whole"] = true;
     execute(db, "UPDATE target SET last_node=last_node+1 WHERE id=?", cluster);
     execute(db,
             "INSERT INTO node(target,machine,number,name,state,config,state_since_ms) "
-            "SELECT id,via_machine,last_node,?2,?3,?4,?5 FROM target WHERE id=?1",
-            cluster, std::to_string(number), NodeState::Preparing, jsonText({{"cpus", cpus}, {"gpus", gpus}}), now);
-    ClusterNode node;
-    node.seq = db.getLastInsertRowid();
-    node.name = std::to_string(number);
-    node.since = now;
-    node.cpus = std::move(cpus);
-    node.gpus = std::move(gpus);
-    return node;
+            "SELECT id,?2,last_node,?3,?4,?5,?6 FROM target WHERE id=?1",
+            cluster, spec.machine, std::to_string(number), NodeState::Preparing, jsonText(config), now);
+    return *node(db, db.getLastInsertRowid());
 }
 
 void setNode(SQLite::Database& db, int64_t seq, NodeState state, Timestamp now) {
-    execute(db, "UPDATE node SET state=?, state_since_ms=?, trouble=NULL WHERE seq=?", state, now, seq);
+    execute(db, "UPDATE node SET state=?, state_since_ms=?, trouble=NULL, away_ms=NULL WHERE seq=?", state, now, seq);
 }
 
 void setHeld(SQLite::Database& db, int64_t seq, const NodeIsolation& held) {
@@ -225,7 +299,12 @@ void setHeld(SQLite::Database& db, int64_t seq, const NodeIsolation& held) {
 
 void setErrorText(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp now) {
     setNode(db, seq, NodeState::Unusable, now);
-    execute(db, "UPDATE node SET trouble=?, run=NULL WHERE seq=?", trouble, seq);
+    execute(db, "UPDATE node SET trouble=? WHERE seq=?", trouble, seq);
+}
+
+void setAway(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp since, Timestamp now) {
+    setErrorText(db, seq, trouble, now);
+    execute(db, "UPDATE node SET away_ms=? WHERE seq=?", since, seq);
 }
 
 void assign(SQLite::Database& db, int64_t seq, int64_t run, Timestamp now) {
@@ -234,41 +313,34 @@ void assign(SQLite::Database& db, int64_t seq, int64_t run, Timestamp now) {
 }
 
 void release(SQLite::Database& db, int64_t run, Timestamp now) {
-    execute(db, "UPDATE node SET state='idle', state_since_ms=?, run=NULL WHERE run=?", now, run);
+    execute(db, "UPDATE node SET state='idle', state_since_ms=?, run=NULL, trouble=NULL, away_ms=NULL WHERE run=?", now,
+            run);
+}
+
+void releaseNode(SQLite::Database& db, int64_t seq, int64_t run, Timestamp now) {
+    execute(db,
+            "UPDATE node SET state='idle', state_since_ms=?, run=NULL, trouble=NULL, away_ms=NULL WHERE seq=? AND "
+            "run=?",
+            now, seq, run);
 }
 
 void removeNode(SQLite::Database& db, int64_t seq) {
     execute(db, "DELETE FROM node WHERE seq=?", seq);
 }
 
-bool needDriver(SQLite::Database& db, const TargetId& via) {
-    if (selectValue<int>(db,
-                         "SELECT 1 FROM target WHERE deleted_ms IS NULL AND provisioning IN "
-                         "('Creating','Updating','Deleting') AND (?1='' OR via_machine=?1) LIMIT 1",
-                         via))
-        return true;
-    for (const Target& target : targets::all(db)) {
-        if (!target.cluster() || (!via.isEmpty() && target.via != via))
+bool needDriver(SQLite::Database& db, const TargetId& machine) {
+    for (const Target& target : machine.isEmpty() ? targets::all(db) : on(db, machine)) {
+        if (!target.cluster())
             continue;
+        if (target.provisioning == Provisioning::Creating || target.provisioning == Provisioning::Updating ||
+            target.provisioning == Provisioning::Deleting)
+            return true;
         const NodeCounts counts = countNodes(nodes(db, target.id));
         const int least = target.provisioning == Provisioning::Failed ? 0 : target.cluster()->minNodes;
         if (counts.total() != least || counts.idle != counts.total())
             return true;
     }
     return false;
-}
-
-int eraseDeleting(SQLite::Database& db, const TargetId& via, Timestamp now) {
-    int erased = 0;
-    for (const Target& cluster : on(db, via)) {
-        if (cluster.provisioning != Provisioning::Deleting)
-            continue;
-        for (const ClusterNode& node : nodes(db, cluster.id))
-            removeNode(db, node.seq);
-        erase(db, cluster.id, now);
-        ++erased;
-    }
-    return erased;
 }
 
 void note(SQLite::Database& db, const TargetId& id, const std::string& code, const json& params, Timestamp now) {

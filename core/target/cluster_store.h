@@ -5,6 +5,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -35,8 +36,11 @@ namespace clusters {
 // Finds the machine that is to host nodes; an empty name is the local computer. Fails for a cluster, and for an attached
 // machine whose hardware is not known yet.
 Result<Target> hostFor(SQLite::Database& db, const std::string& machine);
-// Creates a cluster of slots of the machine `via`, in state Creating until the driver has tested its node size there.
-// Conflict if the name is taken.
+// Finds the machines of a pool by name, in that order. Fails for a name that is unknown, a cluster or given twice, and for
+// a machine whose hardware is not known yet.
+Result<std::vector<Target>> poolMachines(SQLite::Database& db, std::span<const std::string> names);
+// Creates a cluster of slots of the machine `via`, or a pool if the configuration lists machines (`via` is empty then), in
+// state Creating until the driver has checked its node size. Conflict if the name is taken.
 Result<Target> create(SQLite::Database& db, const std::string& name, const ClusterConfig& config, const TargetId& via,
                       Timestamp now);
 // Replaces the configuration; the driver applies it. Conflict while the cluster is being deleted.
@@ -46,8 +50,14 @@ Result<void> requestDelete(SQLite::Database& db, const Target& target, Timestamp
 void setProvisioning(SQLite::Database& db, const TargetId& id, Provisioning state, const std::string& trouble);
 void erase(SQLite::Database& db, const TargetId& id, Timestamp now);
 
-// Returns the clusters whose nodes are on the machine `via`, including those being deleted.
-std::vector<Target> on(SQLite::Database& db, const TargetId& via);
+// Returns the clusters that may have nodes on the machine, pools included, and those being deleted.
+std::vector<Target> on(SQLite::Database& db, const TargetId& machine);
+// Returns the machines of a cluster in the order of its configuration, without those that were detached.
+std::vector<Target> machinesOf(SQLite::Database& db, const Target& cluster);
+// Counts the live runs of pools on a machine.
+int poolRunsOn(SQLite::Database& db, const TargetId& machine);
+// Returns the names of the pools that a machine is part of.
+std::vector<std::string> poolsWith(SQLite::Database& db, const TargetId& machine);
 std::vector<ClusterNode> nodes(SQLite::Database& db, const TargetId& cluster);
 // Returns the nodes of all clusters on that machine, which determine the assigned CPUs and GPUs.
 std::vector<ClusterNode> nodesOn(SQLite::Database& db, const TargetId& via);
@@ -55,21 +65,23 @@ std::optional<ClusterNode> node(SQLite::Database& db, int64_t seq);
 TargetId ofNode(SQLite::Database& db, int64_t seq); // cluster of a node
 
 // Adds a node in state Preparing, named by the lowest free number.
-ClusterNode addNode(SQLite::Database& db, const TargetId& cluster, std::vector<int> cpus, std::vector<int> gpus,
-                    Timestamp now);
+ClusterNode addNode(SQLite::Database& db, const TargetId& cluster, const NodeSpec& spec, Timestamp now);
 void setNode(SQLite::Database& db, int64_t seq, NodeState state, Timestamp now);
 void setHeld(SQLite::Database& db, int64_t seq, const NodeIsolation& held);
-void setErrorText(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp now); // Unusable
-void assign(SQLite::Database& db, int64_t seq, int64_t run, Timestamp now);                      // Running
+// Unusable, for a reason; the node keeps its run.
+void setErrorText(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp now);
+// Unusable because its machine does not respond since `since`; the node keeps its run.
+void setAway(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp since, Timestamp now);
+void assign(SQLite::Database& db, int64_t seq, int64_t run, Timestamp now); // Running
 // Releases the run's node: it becomes idle.
 void release(SQLite::Database& db, int64_t run, Timestamp now);
+// Releases one node of the run.
+void releaseNode(SQLite::Database& db, int64_t seq, int64_t run, Timestamp now);
 void removeNode(SQLite::Database& db, int64_t seq);
 
-// Returns true if a driver is needed even without unfinished runs: for the clusters on one machine, or on any.
-bool needDriver(SQLite::Database& db, const TargetId& via = {});
-// Removes the clusters that are being deleted, with their nodes: a slot needs no teardown on the machine, which may be
-// unreachable. Returns their number.
-int eraseDeleting(SQLite::Database& db, const TargetId& via, Timestamp now);
+// Returns true if a driver is needed even without unfinished runs: for the clusters that may have nodes on one machine, or
+// for any.
+bool needDriver(SQLite::Database& db, const TargetId& machine = {});
 
 // Event retention per cluster: only the newest `keptEvents` are kept.
 constexpr int keptEvents = 2000;

@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
 #include "core/store/cached_statement.h"
 #include "core/target/machine_store.h"
@@ -31,7 +32,8 @@ constexpr std::array<std::pair<Provisioning, std::string_view>, 6> provisioningT
 constexpr const char* selectTargets =
     "SELECT target.id,target.name,target.kind,target.provisioning,coalesce(machine.max_runs,target.max_runs),"
     "coalesce(machine.reachable,1),machine.reachable_since_ms,machine.facts,machine.facts_ms,target.created_ms,"
-    "target.config,target.provider,target.via_machine,coalesce(machine.health,target.health),machine.last_contact_ms "
+    "target.config,target.provider,target.via_machine,coalesce(machine.health,target.health),machine.last_contact_ms,"
+    "coalesce(machine.gpu_rule,''),coalesce(machine.gpus_unstated,''),coalesce(machine.labels,'{}') "
     "FROM target LEFT JOIN machine ON machine.id=target.id ";
 
 Target targetFrom(const SQLite::Statement& statement) {
@@ -54,6 +56,14 @@ Target targetFrom(const SQLite::Statement& statement) {
     else if (!health.is_null())
         target.trouble = textAt(health, "trouble");
     row.read(target.lastContact);
+    target.gpuRule = gpuRuleFromText(row.text()).value_or(GpuRule::Take);
+    target.unstatedGpus = unstatedGpusFromText(row.text()).value_or(UnstatedGpus::Share);
+    if (const auto labels = row.json(); labels.is_object()) {
+        for (const auto& [key, value] : labels.items()) {
+            if (value.is_string())
+                target.labels[key] = value.get<std::string>();
+        }
+    }
     const bool isLeaving =
         target.provisioning == Provisioning::Deleting && !target.traits().isMachine; // its nodes are released first
     if (!config && !isLeaving) {
@@ -77,6 +87,26 @@ std::optional<Provisioning> provisioningFromText(std::string_view text) {
     for (const auto& [value, name] : provisioningTexts) {
         if (name == text)
             return value;
+    }
+    return std::nullopt;
+}
+
+std::string_view toText(UnstatedGpus rule) {
+    switch (rule) {
+    case UnstatedGpus::All:
+        return "all";
+    case UnstatedGpus::Share:
+        return "share";
+    case UnstatedGpus::None:
+        return "none";
+    }
+    return "share";
+}
+
+std::optional<UnstatedGpus> unstatedGpusFromText(std::string_view text) {
+    for (const auto rule : {UnstatedGpus::All, UnstatedGpus::Share, UnstatedGpus::None}) {
+        if (text == toText(rule))
+            return rule;
     }
     return std::nullopt;
 }
@@ -150,8 +180,9 @@ std::vector<Target> attached(SQLite::Database& db) {
 
 std::vector<Target> via(SQLite::Database& db, const TargetId& machine) {
     SQLite::Statement query(db, std::string(selectTargets) +
-                                    "WHERE target.via_machine=? AND target.deleted_ms IS NULL ORDER BY target.seq");
-    bindValues(query, machine);
+                                    "WHERE target.id IN (SELECT target FROM target_machine WHERE machine=?) AND "
+                                    "target.kind=? AND target.deleted_ms IS NULL ORDER BY target.seq");
+    bindValues(query, machine, TargetKind::Cluster);
     std::vector<Target> result;
     while (query.executeStep())
         result.push_back(targetFrom(query));
@@ -172,6 +203,16 @@ Result<Target> byName(SQLite::Database& db, const std::string& name) {
 }
 
 Result<Target> machineOf(SQLite::Database& db, const Target& target) {
+    if (target.cluster() && target.cluster()->isPool()) {
+        for (const TargetId& machine : target.cluster()->machines) {
+            CachedStatement query(db, "SELECT name FROM target WHERE id=? AND deleted_ms IS NULL", machine);
+            if (query->executeStep())
+                return byName(db, RowReader(*query).text());
+        }
+        return fail(ErrorCode::NotFound, TargetText::tr("No machine of the pool \"%1\" is attached any more.")
+                                             .arg(QString::fromStdString(target.name))
+                                             .toStdString());
+    }
     if (!target.via)
         return target;
     SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.id=?");
@@ -201,8 +242,10 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
 
 std::optional<TargetId> detachedAs(SQLite::Database& db, const RemoteConfig& config) {
     CachedStatement query(db,
-                          "SELECT id,config FROM target WHERE kind=? AND deleted_ms IS NOT NULL AND EXISTS (SELECT 1 "
-                          "FROM run WHERE run.target=target.id AND run.ended_ms IS NULL) ORDER BY seq DESC",
+                          "SELECT id,config FROM target WHERE kind=? AND deleted_ms IS NOT NULL AND (EXISTS (SELECT 1 "
+                          "FROM run WHERE run.target=target.id AND run.ended_ms IS NULL) OR EXISTS (SELECT 1 FROM "
+                          "placement WHERE placement.machine=target.id AND placement.freed_ms IS NULL)) "
+                          "ORDER BY seq DESC",
                           TargetKind::Remote);
     while (query->executeStep()) {
         RowReader row(*query);
@@ -231,12 +274,32 @@ Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteCon
 }
 
 Result<void> checkDetachable(SQLite::Database& db, const Target& target, bool leaveRuns) {
+    const auto pools = selectColumn<std::string>(
+        db,
+        "SELECT target.name FROM target_machine JOIN target ON target.id=target_machine.target WHERE "
+        "target_machine.machine=? AND target.via_machine IS NULL AND target.kind=? AND target.deleted_ms IS NULL AND "
+        "target.provisioning<>? ORDER BY target.seq",
+        target.id, TargetKind::Cluster, Provisioning::Deleting);
+    if (!pools.empty())
+        return fail(
+            ErrorCode::Conflict,
+            TargetText::tr("\"%1\" is part of the pool \"%2\". Remove it from the pool first, or detach it with "
+                           "--leave-pools: studioctl compute update %2 --remove-machine %1")
+                .arg(QString::fromStdString(target.name), QString::fromStdString(pools.front()))
+                .toStdString(),
+            "pools");
     if (selectValue<int>(db, "SELECT 1 FROM target WHERE via_machine=? AND deleted_ms IS NULL", target.id))
         return fail(ErrorCode::Conflict, TargetText::tr("\"%1\" hosts nodes of clusters. Delete those clusters first.")
                                              .arg(QString::fromStdString(target.name))
                                              .toStdString());
+    // Those of pools that the machine was part of, too.
     const int unfinished =
-        selectValue<int>(db, "SELECT count(*) FROM run WHERE target=? AND ended_ms IS NULL", target.id).value_or(0);
+        selectValue<int>(db,
+                         "SELECT count(*) FROM run WHERE ended_ms IS NULL AND (target=?1 OR EXISTS (SELECT 1 FROM "
+                         "placement WHERE placement.run=run.seq AND placement.machine=?1 AND "
+                         "placement.attempt=run.attempt))",
+                         target.id)
+            .value_or(0);
     if (unfinished > 0 && !leaveRuns)
         return fail(ErrorCode::Conflict, TargetText::tr("%n runs on \"%1\" have not ended. Wait for them or cancel "
                                                         "them; or leave them running there untracked (--leave-runs).",
@@ -248,8 +311,9 @@ Result<void> checkDetachable(SQLite::Database& db, const Target& target, bool le
 
 Result<void> checkAllEnded(SQLite::Database& db, const Target& target) {
     const int unfinished = selectValue<int>(db,
-                                            "SELECT count(*) FROM run WHERE ended_ms IS NULL AND target IN "
-                                            "(SELECT id FROM target WHERE id=?1 OR via_machine=?1)",
+                                            "SELECT count(*) FROM run WHERE ended_ms IS NULL AND (target IN (SELECT "
+                                            "id FROM target WHERE id=?1 OR via_machine=?1) OR EXISTS (SELECT 1 FROM "
+                                            "placement WHERE placement.run=run.seq AND placement.machine=?1))",
                                             target.id)
                                .value_or(0);
     if (unfinished == 0)
@@ -351,6 +415,36 @@ Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns) {
         return fail(ErrorCode::InvalidArgument, TargetText::tr("A cluster runs one job per node at a time. Change its "
                                                                "maximum number of nodes instead, with --max-instances.")
                                                     .toStdString());
+    return {};
+}
+
+Result<void> setRules(SQLite::Database& db, const TargetId& id, const MachineRules& rules) {
+    constexpr size_t maxLabels = 64;
+    constexpr size_t maxLabelLength = 256;
+    if (rules.labels && rules.labels->size() > maxLabels)
+        return fail(ErrorCode::InvalidArgument,
+                    TargetText::tr("A machine can have at most %1 labels.").arg(maxLabels).toStdString());
+    for (const auto& [key, value] : rules.labels.value_or(std::map<std::string, std::string>())) {
+        if (key.empty() || key.find('=') != std::string::npos || key.size() + value.size() > maxLabelLength)
+            return fail(
+                ErrorCode::InvalidArgument,
+                TargetText::tr("\"%1\" cannot be a label: write KEY=VALUE, at most %2 characters.")
+                    .arg(QString::fromStdString(displayText(key + "=" + value)), QString::number(maxLabelLength))
+                    .toStdString());
+    }
+    const auto textOf = [](const auto& rule) {
+        return rule ? std::optional(std::string(toText(*rule))) : std::optional<std::string>();
+    };
+    const auto labels =
+        rules.labels ? std::optional(jsonText(nlohmann::json(*rules.labels))) : std::optional<std::string>();
+    if (execute(db,
+                "UPDATE machine SET gpu_rule=coalesce(?1,gpu_rule),gpus_unstated=coalesce(?2,gpus_unstated),"
+                "labels=coalesce(?3,labels) WHERE id=?4",
+                textOf(rules.gpuRule), textOf(rules.unstatedGpus), labels, id) == 0)
+        return fail(ErrorCode::InvalidArgument,
+                    TargetText::tr("A cluster has the labels and GPU rules of the machine that hosts its nodes. Change "
+                                   "them there.")
+                        .toStdString());
     return {};
 }
 

@@ -2,6 +2,7 @@
 // events of clusters: cluster_store.h.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
+#include "core/protocol/gpu_needs.h"
 #include "core/protocol/messages.h"
 #include "core/target/target_kind.h"
 
@@ -22,6 +24,15 @@ enum class Provisioning { Creating, Updating, Deleting, Succeeded, Failed, Cance
 std::string_view toText(Provisioning state);
 std::optional<Provisioning> provisioningFromText(std::string_view text);
 
+// GPUs of a run on a machine that does not state how many it needs.
+enum class UnstatedGpus {
+    All,   // all of them; one such run at a time
+    Share, // sees all of them, and reserves none
+    None,  // sees none
+};
+std::string_view toText(UnstatedGpus rule); // "all"
+std::optional<UnstatedGpus> unstatedGpusFromText(std::string_view text);
+
 struct Target {
     TargetId id;
     std::string name;
@@ -34,12 +45,16 @@ struct Target {
     std::optional<MachineFacts> facts;
     std::optional<Timestamp> factsTaken;
     Timestamp created;
+    // Kinds that are machines:
+    GpuRule gpuRule = GpuRule::Take; // when others use a GPU
+    UnstatedGpus unstatedGpus = UnstatedGpus::Share;
+    std::map<std::string, std::string> labels; // that runs may require
     // Kinds that are attached:
     TargetHealth health;
     std::optional<Timestamp> lastContact;
     // Kinds whose runs start on nodes:
-    std::string provider;               // "slots": the nodes are slots of the machine `via`
-    std::optional<TargetId> via;        // the machine that hosts the nodes
+    std::string provider;               // "slots", "machines": see node_provider.h
+    std::optional<TargetId> via;        // the machine that hosts the nodes; nullopt for a pool
     std::optional<std::string> trouble; // reason of Failed
     bool isUnreadable = false;          // `config` is damaged or was written by a newer version, and is a fallback then
 
@@ -77,11 +92,11 @@ void ensureLocal(SQLite::Database& db, int cores, Timestamp now);
 // Returns all targets that are not deleted, in order of creation.
 std::vector<Target> all(SQLite::Database& db);
 std::vector<Target> attached(SQLite::Database& db);
-// Returns the clusters whose nodes are on that machine.
+// Returns the clusters that may have nodes on that machine, pools included.
 std::vector<Target> via(SQLite::Database& db, const TargetId& machine);
 // Finds a target by name, case-insensitive. NotFound lists the existing targets.
 Result<Target> byName(SQLite::Database& db, const std::string& name);
-// Returns the machine that hosts the nodes of a cluster; for a machine, itself.
+// Returns the machine that hosts the nodes of a cluster, the first one of a pool; for a machine, itself.
 Result<Target> machineOf(SQLite::Database& db, const Target& target);
 // Adds an attached machine. AlreadyExists if the name is taken.
 Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::string& name, const RemoteConfig& config,
@@ -90,8 +105,8 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
 // together with its runs.
 std::optional<TargetId> detachedAs(SQLite::Database& db, const RemoteConfig& config);
 Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteConfig& config);
-// Conflict while the machine has nodes of clusters, or unfinished runs unless `leaveRuns`. Check before detaching and
-// before removing its files.
+// Conflict while the machine is part of a pool (named; the detail is "pools"), hosts nodes of clusters, or has unfinished
+// runs unless `leaveRuns`. Check before detaching and before removing its files.
 Result<void> checkDetachable(SQLite::Database& db, const Target& target, bool leaveRuns);
 // Conflict while the machine or clusters on it have unfinished runs: their results are not yet downloaded.
 Result<void> checkAllEnded(SQLite::Database& db, const Target& target);
@@ -113,6 +128,15 @@ bool setHealth(SQLite::Database& db, const TargetId& id, const TargetHealth& hea
 void setLastContact(SQLite::Database& db, const TargetId& id, Timestamp now);
 // Machines only: the limit of a cluster is its maximum of nodes.
 Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns);
+// What a machine offers to runs; only the fields that are set are changed. InvalidArgument for targets that are none, and
+// for labels that cannot be one.
+struct MachineRules {
+    std::optional<GpuRule> gpuRule{};
+    std::optional<UnstatedGpus> unstatedGpus{};
+    std::optional<std::map<std::string, std::string>> labels{}; // all of them
+    bool isEmpty() const { return !gpuRule && !unstatedGpus && !labels; }
+};
+Result<void> setRules(SQLite::Database& db, const TargetId& id, const MachineRules& rules);
 void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now);
 // Returns true if the stored value changed.
 bool setReachable(SQLite::Database& db, const TargetId& id, bool reachable, Timestamp now);

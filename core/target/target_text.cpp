@@ -29,7 +29,7 @@ QString describeConfig(const nlohmann::json& params) {
     const QString tier = config->tier == ClusterTier::LowPriority ? TargetEventText::tr("low priority")
                                                                   : TargetEventText::tr("dedicated");
     return TargetEventText::tr("%1 per node; %2 to %3 nodes; %4 s idle time before scale-down; %5")
-        .arg(describe(config->node))
+        .arg(describeNode(*config))
         .arg(config->minNodes)
         .arg(config->maxNodes)
         .arg(config->idleBeforeScaleDown.count())
@@ -67,6 +67,8 @@ QString describe(const TargetEvent& event) {
         const QString words =
             why == "deleting"   ? TargetEventText::tr("Scaling down from %1 to %2 nodes: the cluster is being deleted.")
             : why == "too_many" ? TargetEventText::tr("Scaling down from %1 to %2 nodes, the new maximum.")
+            : why == "away"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a machine is not responding.")
+            : why == "removed"  ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a machine left the pool.")
             : why == "unusable"
                 ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node that failed to start is given up.")
                 : TargetEventText::tr("Scaling down from %1 to %2 nodes: the others were idle for %3 s.");
@@ -76,6 +78,12 @@ QString describe(const TargetEvent& event) {
     if (code == "node_up")
         return TargetEventText::tr("Node %1 started, %2.")
             .arg(paramText(params, "node"), describe(NodeIsolation{textAt(params, "cpu"), textAt(params, "memory")}));
+    if (code == "node_away")
+        return TargetEventText::tr("Node %1 is unusable: the machine %2 is not responding.")
+            .arg(paramText(params, "node"), paramText(params, "machine"));
+    if (code == "node_back")
+        return TargetEventText::tr("Node %1: the machine %2 responds again.")
+            .arg(paramText(params, "node"), paramText(params, "machine"));
     if (code == "node_down")
         return TargetEventText::tr("Node %1 released.").arg(paramText(params, "node"));
     if (code == "node_failed")
@@ -92,6 +100,10 @@ QString describe(const NodeShape& shape) {
     if (shape.size.empty())
         return words;
     return QString::fromStdString(displayText(shape.size)) + QStringLiteral(" (") + words + QLatin1Char(')');
+}
+
+QString describeNode(const ClusterConfig& config) {
+    return config.whole ? TargetEventText::tr("A whole machine") : describe(config.node);
 }
 
 QString describe(const NodeIsolation& held) {

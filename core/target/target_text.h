@@ -11,6 +11,8 @@ namespace studio {
 QString describe(const TargetEvent& event);
 // Formats "2 cores, 4 GiB, 1 GPU", preceded by the size's name if it has one.
 QString describe(const NodeShape& shape);
+// Describes the nodes of a cluster: their shape, or that they are whole machines.
+QString describeNode(const ClusterConfig& config);
 // Describes how CPU and memory limits are enforced: "…, its memory limited by a control group".
 QString describe(const NodeIsolation& held);
 

@@ -13,16 +13,23 @@ namespace {
 
 const Timestamp now = fromMs(1'800'000'000'000);
 
-// "i5 i30 r p l u5": idle for 5 s, idle for 30 s, running, preparing, leaving, unusable for 5 s; ids from 1.
+// "i5 i30 r p l u5 a5 h f5": idle for 5 s, idle for 30 s, running, preparing, leaving, unusable for 5 s; away for 5 s, away
+// with a run, idle for 5 s but unfit for all that wait; ids from 1.
 std::vector<ScaleNode> nodesFrom(const QString& text) {
     static const std::map<QChar, NodeState> states = {
         {QLatin1Char('i'), NodeState::Idle},      {QLatin1Char('r'), NodeState::Running},
         {QLatin1Char('p'), NodeState::Preparing}, {QLatin1Char('l'), NodeState::Leaving},
-        {QLatin1Char('u'), NodeState::Unusable},  {QLatin1Char('x'), NodeState::Preempted}};
+        {QLatin1Char('u'), NodeState::Unusable},  {QLatin1Char('x'), NodeState::Preempted},
+        {QLatin1Char('a'), NodeState::Unusable},  {QLatin1Char('h'), NodeState::Unusable},
+        {QLatin1Char('f'), NodeState::Idle}};
     std::vector<ScaleNode> nodes;
-    for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+    for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         nodes.push_back({static_cast<int64_t>(nodes.size()) + 1, states.at(word[0]),
                          now - std::chrono::seconds(word.mid(1).toInt())});
+        nodes.back().hasRun = word[0] == QLatin1Char('h') || word[0] == QLatin1Char('r');
+        nodes.back().isAway = word[0] == QLatin1Char('h') || word[0] == QLatin1Char('a');
+        nodes.back().isUnfit = word[0] == QLatin1Char('f');
+    }
     return nodes;
 }
 
@@ -78,6 +85,17 @@ private Q_SLOTS:
         row("deleting: idle ones go at once", "i0 i1 r", 1, 4, 3, true, 0, "2 1", -1, false);
         row("deleting: what runs is left alone", "r", 1, 4, 3, true, 0, "", -1, true);
         row("deleting: unusable ones too", "u0", 0, 4, 0, true, 0, "1", -1, false);
+        row("a run may go on where its machine is away", "h500", 0, 4, 0, false, 0, "", -1, false);
+        row("nor is its node taken away by deleting", "h500", 0, 4, 0, true, 0, "", -1, false);
+        row("and it counts to the maximum", "h500 h500", 0, 2, 3, false, 0, "", -1, false);
+        row("others serve meanwhile", "h500 r", 0, 3, 2, false, 1, "", -1, false);
+        row("away, for a while", "a5", 0, 4, 0, false, 0, "", 5, false);
+        row("away, and not needed", "a10", 0, 4, 0, false, 0, "1", -1, false);
+        row("away, in the way of those that wait", "a1", 0, 1, 1, false, 0, "1", -1, false);
+        row("away, and others can be had", "a1", 0, 2, 1, false, 1, "", 9, false);
+        row("deleting: away ones go at once", "a0", 1, 4, 0, true, 0, "1", -1, false);
+        row("unfit for those that wait", "f5", 0, 2, 1, false, 1, "", -1, false);
+        row("unfit, and in their way", "f5 i3", 0, 2, 2, false, 0, "1", -1, false);
         row("the clock was set back", "i-100", 0, 4, 0, false, 0, "", 10, false);
     }
 
@@ -94,6 +112,23 @@ private Q_SLOTS:
         QTEST(made.isSettled, "settled");
         const int looks = made.nextPoll ? static_cast<int>((*made.nextPoll - now) / 1s) : -1;
         QCOMPARE(looks, searchIn);
+    }
+
+    // The minimum waits for the machine that is away, where no other can be had.
+    void keepsAwayNodeOfTheMinimum() {
+        ScalePolicy policy{3, 3, 10s, false, 30s, 0};
+        const ScalePlan kept = plan(policy, nodesFrom(QStringLiteral("i5 i5 a500")), 0, now);
+        QCOMPARE(releasedText(kept), QString());
+        QVERIFY(!kept.isSettled);
+        policy.room = 1;
+        const ScalePlan replaced = plan(policy, nodesFrom(QStringLiteral("i5 i5 a500")), 0, now);
+        QCOMPARE(releasedText(replaced), QStringLiteral("3"));
+        QCOMPARE(replaced.start, 0); // once it has left
+    }
+
+    void startsNoMoreThanCanBeHad() {
+        const ScalePolicy policy{0, 4, 10s, false, 30s, 1};
+        QCOMPARE(plan(policy, {}, 4, now).start, 1);
     }
 
     void worksWithoutIdleTime() {

@@ -1,0 +1,68 @@
+#include "core/target/provider/machines_provider.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "core/target/node_fit.h"
+
+namespace studio {
+
+std::optional<Result<void>> MachinesProvider::check(const ProviderView& view) const {
+    ClusterConfig one = view.config();
+    one.maxNodes = 1;
+    one.minNodes = 0;
+    std::optional<Result<void>> last;
+    for (const ProviderMachine& machine : view.machines) {
+        if (!machine.isPart || !machine.isKnown())
+            continue;
+        Result<void> fits = one.whole ? Result<void>() : checkFits(one, machine.host);
+        if (fits)
+            return fits;
+        last = std::move(fits);
+    }
+    return last;
+}
+
+std::vector<NodeOffer> MachinesProvider::offers(const ProviderView& view) const {
+    const ClusterConfig& config = view.config();
+    struct Ranked {
+        std::tuple<bool, int, int> rank;
+        NodeOffer offer;
+    };
+    std::vector<Ranked> ranked;
+    for (const ProviderMachine& machine : view.machines) {
+        if (!machine.isPart || !machine.isKnown())
+            continue;
+        const int there = view.nodesOn(machine.id);
+        const int room = config.whole ? 1 : timesThatFit(config.node, machine.host);
+        const int free = machine.isConnected ? std::max(0, room - there) : 0;
+        const int cores = static_cast<int>(machine.host.cpus.size());
+        Ranked& one = ranked.emplace_back();
+        if (config.whole) {
+            one.rank = {machine.active > 0, machine.host.gpus, cores};
+            one.offer = {{machine.id, cores, machine.host.memoryBytes, machine.host.gpus, true}, free};
+        } else if (room > 0) {
+            one.rank = {false, there, machine.active};
+            one.offer = {{machine.id, config.node.cores, config.node.memoryBytes, config.node.gpus, false}, free};
+        } else {
+            ranked.pop_back();
+        }
+    }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.rank < b.rank; });
+    std::vector<NodeOffer> offers;
+    offers.reserve(ranked.size());
+    for (Ranked& one : ranked)
+        offers.push_back(std::move(one.offer));
+    return offers;
+}
+
+NodeHealth MachinesProvider::observe(const ProviderView& view, const ClusterNode& node) const {
+    const ProviderMachine* machine = view.machine(node.spec.machine);
+    if (!node.run && (machine == nullptr || !machine->isPart))
+        return NodeHealth::Lost;
+    if (machine != nullptr && machine->isConnected)
+        return NodeHealth::Fine;
+    return machine == nullptr || machine->isAway ? NodeHealth::Away : NodeHealth::Unknown;
+}
+
+} // namespace studio

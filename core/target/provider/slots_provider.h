@@ -1,0 +1,18 @@
+// SlotsProvider makes nodes that are parts of one machine: this computer or an attached machine. A slot is a row: it needs
+// no work on the machine to be made or taken away. Idle slots hold nothing; CPUs and GPUs are chosen when a run is placed.
+#pragma once
+
+#include "core/target/node_provider.h"
+
+namespace studio {
+
+class SlotsProvider final : public NodeProvider {
+public:
+    std::string_view name() const override { return "slots"; }
+    std::optional<Result<void>> check(const ProviderView& view) const override;
+    std::vector<NodeOffer> offers(const ProviderView& view) const override;
+    NodeHealth observe(const ProviderView& view, const ClusterNode& node) const override;
+    bool isGone(const ProviderView&, const ClusterNode&) const override { return true; }
+};
+
+} // namespace studio

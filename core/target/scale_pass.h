@@ -1,0 +1,73 @@
+// ScalePass executes one step of a ClusterScaler. Internal to core/target; lives for one step, inside its transaction;
+// functions may throw SQLite::Exception.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/scheduler/run_needs.h"
+#include "core/target/cluster_scaler.h"
+#include "core/target/cluster_store.h"
+#include "core/target/node_provider.h"
+
+namespace studio {
+
+class ClusterScaler::ScalePass {
+public:
+    ScalePass(const ClusterScaler& scaler, SQLite::Database& db, std::span<const ScalerMachine> machines, Timestamp now)
+        : m_scaler(scaler)
+        , m_db(db)
+        , m_machines(machines)
+        , m_now(now) {}
+
+    PendingChanges run(std::span<const NodeTrialResult> results);
+
+private:
+    struct Cluster {
+        Target target;
+        std::vector<ClusterNode> nodes;
+        std::vector<ProviderMachine> machines;
+        ProviderView view() const { return {target, machines, nodes}; }
+    };
+    // What the waiting runs of a cluster need, in nodes.
+    struct Demand {
+        int nodes = 0;
+        std::vector<RunNeeds> unmet; // in order of the queue: no idle or starting node is left for them
+        std::vector<int64_t> unfit;  // idle nodes that none of the unmet fits
+    };
+    void handle(const NodeTrialResult& result);
+    void load();
+    ProviderMachine machineOf(const TargetId& id, const std::vector<Target>& targets) const;
+    // Applies the desired state of the cluster as a whole.
+    void applyDesiredState(Cluster& cluster);
+    bool isDone(const Cluster& cluster) const;
+    // Removes nodes that have left, and corrects those whose run has ended elsewhere.
+    void sweep(Cluster& cluster);
+    // Marks the nodes of machines that went away or came back.
+    void observe(Cluster& cluster);
+    void markAway(Cluster& cluster, ClusterNode& node);
+    void markBack(Cluster& cluster, ClusterNode& node);
+    void follow(Cluster& cluster);
+    Demand demandOf(const Cluster& cluster) const;
+    void grow(Cluster& cluster, int count, const Demand& demand);
+    void shrink(Cluster& cluster, const std::vector<int64_t>& leaving);
+    void startTrials(const Cluster& cluster);
+    void setState(ClusterNode& node, NodeState state);
+    bool isLive(int64_t run) const;
+    void pollAt(Timestamp at);
+    const ScalerMachine* seen(const TargetId& id) const;
+
+    const ClusterScaler& m_scaler;
+    SQLite::Database& m_db;
+    const std::span<const ScalerMachine> m_machines;
+    const Timestamp m_now;
+    std::vector<Cluster> m_clusters;
+    std::map<TargetId, int> m_runBasedCores; // of nodes of clusters that exist for one run, by machine
+    std::map<int64_t, uint64_t> m_answered;  // pending trials without those that were answered
+    PendingChanges m_draft;
+};
+
+} // namespace studio
