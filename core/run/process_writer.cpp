@@ -1,5 +1,7 @@
 #include "core/run/process_writer.h"
 
+#include <nlohmann/json.hpp>
+
 #include "core/protocol/cbor.h"
 #include "core/store/cached_statement.h"
 
@@ -8,16 +10,46 @@ namespace studio::processes {
 void place(SQLite::Database& db, int64_t run, int attempt, const Placement& placement, const LaunchIntent& intent,
            Timestamp now) {
     execute(db,
-            "INSERT INTO placement(run,attempt,node_rank,machine,node,cores,memory,gpus,cpus,created_ms) "
-            "VALUES(?,?,?,?,?,?,?,?,?,?)",
+            "INSERT INTO placement(run,attempt,node_rank,machine,node,cores,memory,gpus,cpus,created_ms,gpu_uuids,"
+            "is_exclusive) VALUES(?,?,?,?,?,?,?,?,?,?,?,?)",
             run, attempt, placement.nodeRank, placement.machine,
             placement.node == 0 ? std::nullopt : std::optional(placement.node), placement.cores, placement.memoryBytes,
-            jsonText(placement.gpus), jsonText(placement.cpus), now);
+            jsonText(placement.gpus), jsonText(placement.cpus), now, jsonText(placement.gpuUuids),
+            placement.isExclusive);
     execute(db,
             "INSERT INTO process(run,attempt,node_rank,phase,intent_boot_id,intent_machine_id,intent_root) "
             "VALUES(?,?,?,?,?,?,?)",
             run, attempt, placement.nodeRank, AttemptPhase::Absent, intent.bootId, intent.machineId,
             NullIfEmpty{intent.root});
+}
+
+std::optional<Placement> placementOf(SQLite::Database& db, const ProcessKey& key) {
+    CachedStatement query(
+        db,
+        "SELECT node_rank,machine,coalesce(node,0),cores,memory,gpus,gpu_uuids,cpus,is_exclusive FROM "
+        "placement WHERE run=? AND attempt=? AND node_rank=?",
+        key.run, key.attempt, key.nodeRank);
+    if (!query->executeStep())
+        return std::nullopt;
+    RowReader row(*query);
+    Placement placement;
+    row.read(placement.nodeRank, placement.machine, placement.node, placement.cores, placement.memoryBytes);
+    const auto numbers = [&row] {
+        std::vector<int> list;
+        for (const auto& entry : row.json()) {
+            if (entry.is_number_integer())
+                list.push_back(entry.get<int>());
+        }
+        return list;
+    };
+    placement.gpus = numbers();
+    for (const auto& uuid : row.json()) {
+        if (uuid.is_string())
+            placement.gpuUuids.push_back(uuid.get<std::string>());
+    }
+    placement.cpus = numbers();
+    row.read(placement.isExclusive);
+    return placement;
 }
 
 void setIntent(SQLite::Database& db, const ProcessKey& key, const LaunchIntent& intent) {
@@ -47,6 +79,74 @@ void requestStop(SQLite::Database& db, const ProcessKey& key, StopRequest why) {
             key.attempt, key.nodeRank);
 }
 
+void setMain(SQLite::Database& db, const ProcessKey& key, bool isMain) {
+    execute(db, "UPDATE process SET is_main=?1 WHERE run=?2 AND attempt=?3 AND node_rank=?4 AND is_main<>?1", isMain,
+            key.run, key.attempt, key.nodeRank);
+}
+
+bool setGang(SQLite::Database& db, const ProcessKey& key, const GangState& state, Timestamp now) {
+    return execute(db,
+                   "UPDATE process SET gang=?1,prepared_ms=iif(?2,coalesce(prepared_ms,?3),NULL) WHERE run=?4 AND "
+                   "attempt=?5 AND node_rank=?6 AND gang IS NOT ?1",
+                   jsonText(toJson(state)), state.phase != GangPhase::Preparing, now, key.run, key.attempt,
+                   key.nodeRank) > 0;
+}
+
+void forgetGang(SQLite::Database& db, const ProcessKey& key) {
+    execute(db, "UPDATE process SET gang=NULL WHERE run=? AND attempt=? AND node_rank=?", key.run, key.attempt,
+            key.nodeRank);
+}
+
+void setRanks(SQLite::Database& db, const ProcessKey& key, const std::vector<ProcessState>& ranks) {
+    execute(db, "UPDATE process SET ranks=?1 WHERE run=?2 AND attempt=?3 AND node_rank=?4 AND ranks IS NOT ?1",
+            jsonText(toJson(ranks)), key.run, key.attempt, key.nodeRank);
+}
+
+void setEnvironment(SQLite::Database& db, const ProcessKey& key, const EnvironmentState& state) {
+    execute(db, "UPDATE process SET environment=? WHERE run=? AND attempt=? AND node_rank=?", jsonText(toJson(state)),
+            key.run, key.attempt, key.nodeRank);
+}
+
+void setNotResponding(SQLite::Database& db, const ProcessKey& key, std::optional<Timestamp> since) {
+    execute(db, "UPDATE process SET not_responding_ms=? WHERE run=? AND attempt=? AND node_rank=?", since, key.run,
+            key.attempt, key.nodeRank);
+}
+
+void setExit(SQLite::Database& db, const ProcessKey& key, const ExitRecord& exit) {
+    execute(db, "UPDATE process SET exit=? WHERE run=? AND attempt=? AND node_rank=?", jsonText(exitToJson(exit)),
+            key.run, key.attempt, key.nodeRank);
+}
+
+void free(SQLite::Database& db, const ProcessKey& key, Timestamp now) {
+    execute(db, "UPDATE placement SET freed_ms=coalesce(freed_ms,?) WHERE run=? AND attempt=? AND node_rank=?", now,
+            key.run, key.attempt, key.nodeRank);
+}
+
+void settle(SQLite::Database& db, const ProcessKey& key, const ProcessResult& result, Timestamp now) {
+    const auto jsonOf = [](const Reason& reason) {
+        return reason.code.empty() ? std::nullopt
+                                   : std::optional(jsonText({{"code", reason.code}, {"params", reason.params}}));
+    };
+    const Outcome& outcome = result.outcome;
+    const bool hasFailed = outcome.kind == Outcome::Kind::Failed;
+    const bool isWithdrawn = result.exit && result.exit->stopped == StopReason::Withdrawn;
+    const std::string cause = !hasFailed                        ? ""
+                              : isWithdrawn                     ? "withdrawn"
+                              : outcome.neverStartedJob         ? "never_started"
+                              : outcome.isInfrastructureFailure ? "infrastructure"
+                                                                : "job";
+    execute(db,
+            "UPDATE process SET "
+            "exit=coalesce(exit,?),error=?,cause=?,log_error=?,collected_ms=?,collect_error=?,output_files=?,"
+            "output_bytes=? WHERE run=? AND attempt=? AND node_rank=? AND collected_ms IS NULL",
+            result.exit ? std::optional(jsonText(exitToJson(*result.exit))) : std::nullopt, jsonOf(outcome.reason),
+            NullIfEmpty{cause}, NullIfEmpty{outcome.logError}, now,
+            result.collectError ? jsonOf(*result.collectError) : std::nullopt,
+            result.collected ? std::optional(result.collected->files) : std::nullopt,
+            result.collected ? std::optional(result.collected->bytes) : std::nullopt, key.run, key.attempt,
+            key.nodeRank);
+}
+
 void end(SQLite::Database& db, const ProcessKey& key, RunState outcome, const std::optional<ExitRecord>& exit,
          const std::string& evidence, Timestamp now) {
     execute(db,
@@ -64,15 +164,16 @@ void endAll(SQLite::Database& db, int64_t run, int attempt, RunState outcome, co
 }
 
 std::vector<RankState> ranksOf(SQLite::Database& db, int64_t run, int attempt) {
-    CachedStatement query(db,
-                          "SELECT node_rank,accepted_ms IS NOT NULL,started_ms IS NOT NULL,ended_ms,outcome,stop FROM "
-                          "process WHERE run=? AND attempt=? ORDER BY node_rank",
-                          run, attempt);
+    CachedStatement query(
+        db,
+        "SELECT node_rank,is_main,accepted_ms IS NOT NULL,started_ms IS NOT NULL,ended_ms,outcome,stop FROM "
+        "process WHERE run=? AND attempt=? ORDER BY node_rank",
+        run, attempt);
     std::vector<RankState> ranks;
     while (query->executeStep()) {
         RowReader row(*query);
         RankState& rank = ranks.emplace_back();
-        row.read(rank.rank, rank.isAccepted, rank.isStarted);
+        row.read(rank.rank, rank.isMain, rank.isAccepted, rank.isStarted);
         const auto ended = row.get<std::optional<int64_t>>();
         rank.endedMs = ended.value_or(0);
         const auto outcome = runStateFromText(row.text());
@@ -81,6 +182,16 @@ std::vector<RankState> ranksOf(SQLite::Database& db, int64_t run, int attempt) {
         rank.stop = stopRequestFromText(row.text());
     }
     return ranks;
+}
+
+bool markRemoved(SQLite::Database& db, int64_t run, const TargetId& removed, Timestamp now) {
+    execute(db, "UPDATE placement SET removed_ms=? WHERE run=? AND machine=? AND removed_ms IS NULL", now, run,
+            removed);
+    return selectValue<int>(db,
+                            "SELECT 1 FROM placement JOIN machine ON machine.id=placement.machine WHERE "
+                            "placement.run=? AND placement.removed_ms IS NULL AND machine.deleted_ms IS NULL LIMIT 1",
+                            run)
+        .has_value();
 }
 
 } // namespace studio::processes

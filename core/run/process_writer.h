@@ -10,6 +10,7 @@
 #include "core/base/timestamp.h"
 #include "core/protocol/messages.h"
 #include "core/run/rank_fold.h"
+#include "core/run/run_outcome.h"
 
 namespace SQLite {
 class Database;
@@ -30,8 +31,10 @@ struct Placement {
     int64_t node = 0; // ClusterNode::seq; 0: directly on the machine
     std::optional<int> cores{};
     std::optional<int64_t> memoryBytes{};
-    std::vector<int> gpus{};
+    std::vector<int> gpus{};             // indices, as nvidia-smi counts them
+    std::vector<std::string> gpuUuids{}; // of these; empty: not reported
     std::vector<int> cpus{};
+    bool isExclusive = false; // nothing else may run on the machine
 };
 
 // A row of `process`.
@@ -41,17 +44,39 @@ struct ProcessKey {
     int nodeRank = 0;
 };
 
+// What remains of a process once its files are here, of an attempt on several nodes.
+struct ProcessResult {
+    Outcome outcome;
+    std::optional<ExitRecord> exit{};
+    std::optional<Collected> collected{};
+    std::optional<Reason> collectError{}; // files of it are missing here
+};
+
 namespace processes {
 
 // Writes the placement and, with the launch intent, its process. Precondition: the attempt's row.
 void place(SQLite::Database& db, int64_t run, int attempt, const Placement& placement, const LaunchIntent& intent,
            Timestamp now);
+std::optional<Placement> placementOf(SQLite::Database& db, const ProcessKey& key);
 void setIntent(SQLite::Database& db, const ProcessKey& key, const LaunchIntent& intent);
 void setPhase(SQLite::Database& db, const ProcessKey& key, AttemptPhase phase);
 void markAccepted(SQLite::Database& db, const ProcessKey& key, Timestamp now);
 void markStarted(SQLite::Database& db, const ProcessKey& key, Timestamp at);
 // Write before the request is sent. Only the first reason is kept.
 void requestStop(SQLite::Database& db, const ProcessKey& key, StopRequest why);
+// Only services, such as parameter servers, run on this node.
+void setMain(SQLite::Database& db, const ProcessKey& key, bool isMain);
+// Stores what the node reported about the others. Returns false if that is stored already.
+bool setGang(SQLite::Database& db, const ProcessKey& key, const GangState& state, Timestamp now);
+void forgetGang(SQLite::Database& db, const ProcessKey& key); // until it is reported again
+void setRanks(SQLite::Database& db, const ProcessKey& key, const std::vector<ProcessState>& ranks);
+void setEnvironment(SQLite::Database& db, const ProcessKey& key, const EnvironmentState& state);
+void setNotResponding(SQLite::Database& db, const ProcessKey& key, std::optional<Timestamp> since);
+void setExit(SQLite::Database& db, const ProcessKey& key, const ExitRecord& exit);
+// Frees what the process held of its machine. Precondition: evidence of its end; its GPU tickets are closed.
+void free(SQLite::Database& db, const ProcessKey& key, Timestamp now);
+// Writes the result of a process whose end was written.
+void settle(SQLite::Database& db, const ProcessKey& key, const ProcessResult& result, Timestamp now);
 // Writes the end; a process ends once. `outcome`: Completed, Failed or Canceled.
 void end(SQLite::Database& db, const ProcessKey& key, RunState outcome, const std::optional<ExitRecord>& exit,
          const std::string& evidence, Timestamp now);
@@ -60,6 +85,9 @@ void endAll(SQLite::Database& db, int64_t run, int attempt, RunState outcome, co
             Timestamp now);
 // Returns the processes of an attempt, in order of rank.
 std::vector<RankState> ranksOf(SQLite::Database& db, int64_t run, int attempt);
+
+// Returns true if files of the run may still be on a machine other than `removed`, which has confirmed that it has none.
+bool markRemoved(SQLite::Database& db, int64_t run, const TargetId& removed, Timestamp now);
 
 } // namespace processes
 

@@ -33,7 +33,8 @@ Result<Entry> waitingEntry(SQLite::Database& db, int64_t run) {
 }
 
 Result<void> put(SQLite::Database& db, const Entry& entry, Timestamp now) {
-    execute(db, "UPDATE run SET priority=?,position=? WHERE seq=?", entry.priority, entry.position, entry.seq);
+    execute(db, "UPDATE run SET priority=?,position=?,queue_group=NULL WHERE seq=?", entry.priority, entry.position,
+            entry.seq);
     const auto record = runs::get(db, entry.seq);
     if (!record)
         return fail(record.error());
@@ -153,6 +154,13 @@ Result<void> moveBefore(SQLite::Database& db, int64_t run, int64_t other, Timest
 
 Result<void> moveAfter(SQLite::Database& db, int64_t run, int64_t other, Timestamp now) {
     return moveBeside(db, run, other, false, now);
+}
+
+Result<void> restore(SQLite::Database& db, int64_t run, const QueueKey& to, Timestamp now) {
+    const auto entry = waitingEntry(db, run);
+    if (!entry)
+        return fail(entry.error());
+    return put(db, {run, static_cast<int>(-to.negatedPriority), to.position}, now);
 }
 
 } // namespace studio::queue

@@ -56,6 +56,8 @@ Result<void> moveFirst(SQLite::Database& db, int64_t run, Timestamp now);
 // Moves it before or behind `other`, a waiting run, whose priority it gets.
 Result<void> moveBefore(SQLite::Database& db, int64_t run, int64_t other, Timestamp now);
 Result<void> moveAfter(SQLite::Database& db, int64_t run, int64_t other, Timestamp now);
+// Moves it back to the priority and position that it had.
+Result<void> restore(SQLite::Database& db, int64_t run, const QueueKey& to, Timestamp now);
 
 } // namespace queue
 

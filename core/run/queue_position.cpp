@@ -1,8 +1,9 @@
 #include "core/run/queue_position.h"
 
 #include <algorithm>
-#include <limits>
+#include <unordered_map>
 
+#include "core/protocol/cbor.h"
 #include "core/run/queue_order.h"
 #include "core/store/cached_statement.h"
 
@@ -27,15 +28,32 @@ namespace {
 struct Queue {
     std::string id;
     QueuePosition position;
-    QueueKey counted{std::numeric_limits<int64_t>::min(), 0, 0}; // the runs before are in `position.ahead`
 };
+
+// Why the first run of this run's group waits, as of the last pass of the scheduler.
+std::optional<Reason> reasonOfGroup(SQLite::Database& db, int64_t run) {
+    CachedStatement query(
+        db, "SELECT queue_group.reason FROM run JOIN queue_group ON queue_group.id=run.queue_group WHERE run.seq=?",
+        run);
+    if (!query->executeStep())
+        return std::nullopt;
+    const auto stored = RowReader(*query).json();
+    if (!stored.is_object())
+        return std::nullopt;
+    return Reason{textAt(stored, "code"), valueAt(stored, "params")};
+}
+
+// The queue itself is the reason, or a machine or a node that is expected: explainQueue() describes that with fresh numbers.
+bool isPlainQueue(const std::string& code) {
+    return code == "wait_max_runs" || code == "wait_nodes_busy" || code == "wait_away" || code == "wait_node_starting";
+}
 
 Queue queueOf(SQLite::Database& db, int64_t run) {
     Queue queue;
     std::string health;
     CachedStatement query(db,
-                          "SELECT target.id,target.name,iif(target.via_machine IS NULL,machine.max_runs,"
-                          "target.max_runs),target.via_machine IS NOT NULL,coalesce(machine.health,target.health) "
+                          "SELECT target.id,target.name,iif(target.kind='amlcompute',target.max_runs,"
+                          "machine.max_runs),target.kind='amlcompute',coalesce(machine.health,target.health) "
                           "FROM run JOIN target ON target.id=run.target LEFT JOIN machine ON "
                           "machine.id=coalesce(target.via_machine,target.id) WHERE run.seq=?",
                           run);
@@ -68,19 +86,30 @@ std::map<int64_t, Reason> waitingReasons(SQLite::Database& db, std::span<const R
     }
     for (const auto& [name, inOrder] : waiting) {
         Queue queue = queueOf(db, inOrder.begin()->second->seq);
-        for (const auto& [key, run] : inOrder) {
-            // Each stretch of the queue is counted once.
-            queue.position.ahead +=
-                selectValue<int64_t>(db,
-                                     "SELECT count(*) FROM run WHERE target=? AND ended_ms IS NULL AND state IN "
-                                     "('NotStarted','Queued','Provisioning') AND (-priority,position,seq)>=(?,?,?) "
-                                     "AND (-priority,position,seq)<(?,?,?)",
-                                     queue.id, queue.counted.negatedPriority, queue.counted.position, queue.counted.seq,
-                                     key.negatedPriority, key.position, key.seq)
-                    .value_or(0);
-            queue.counted = key;
-            queue.position.isNodeStarting = run->state == RunState::Provisioning;
-            reasons.emplace(run->seq, explainQueue(queue.position));
+        std::unordered_map<int64_t, const RunRecord*> asked;
+        for (const auto& [key, run] : inOrder)
+            asked.emplace(run->seq, run);
+        // The queue is read once, up to the last of these runs.
+        CachedStatement query(db,
+                              "SELECT seq FROM run WHERE target=? AND ended_ms IS NULL AND state IN "
+                              "('NotStarted','Queued','Provisioning') ORDER BY priority DESC,position,seq",
+                              queue.id);
+        size_t found = 0;
+        for (; found < asked.size() && query->executeStep(); ++queue.position.ahead) {
+            const auto run = asked.find(RowReader(*query).get<int64_t>());
+            if (run == asked.end())
+                continue;
+            ++found;
+            queue.position.isNodeStarting = run->second->state == RunState::Provisioning;
+            auto reason = reasonOfGroup(db, run->first);
+            if (!reason || isPlainQueue(reason->code)) {
+                reason = explainQueue(queue.position);
+            } else if (reason->code == "wait_unusable") {
+                reason->code = "node_unusable";
+            } else {
+                reason->params["ahead"] = queue.position.ahead;
+            }
+            reasons.emplace(run->first, std::move(*reason));
         }
     }
     return reasons;

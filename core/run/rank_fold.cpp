@@ -8,7 +8,7 @@ namespace {
 
 // The user's cancel counts for a process, the stop because of others does not.
 bool isJudged(const RankState& rank) {
-    return rank.isMain && rank.stop != StopRequest::Peer;
+    return rank.isMain && rank.stop != StopRequest::Peer && rank.stop != StopRequest::Withdraw;
 }
 
 // Returns the first process, by the time of its end, that ended so and fulfils the condition.
@@ -47,12 +47,15 @@ std::string_view toText(StopRequest stop) {
         return "preempt";
     case StopRequest::Peer:
         return "peer";
+    case StopRequest::Withdraw:
+        return "withdraw";
     }
     return "cancel";
 }
 
 std::optional<StopRequest> stopRequestFromText(std::string_view text) {
-    for (const StopRequest stop : {StopRequest::Cancel, StopRequest::Preempt, StopRequest::Peer}) {
+    for (const StopRequest stop :
+         {StopRequest::Cancel, StopRequest::Preempt, StopRequest::Peer, StopRequest::Withdraw}) {
         if (toText(stop) == text)
             return stop;
     }

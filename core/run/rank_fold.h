@@ -11,7 +11,12 @@
 namespace studio {
 
 // Why the end of a process was requested.
-enum class StopRequest { Cancel, Preempt, Peer }; // Peer: another process of the attempt has failed, or all have ended
+enum class StopRequest {
+    Cancel,
+    Preempt,
+    Peer,    // another process of the attempt has failed, or all have ended
+    Withdraw // the attempt is withdrawn before the release of its nodes: nothing of it will ever start
+};
 std::string_view toText(StopRequest stop);
 std::optional<StopRequest> stopRequestFromText(std::string_view text);
 

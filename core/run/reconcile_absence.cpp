@@ -46,7 +46,7 @@ bool RunReconciler::ReconcilePass::awaitFolder(RunItem& item, const AttemptRepor
         .hasProcesses = report.hasProcesses,
         .hasRebooted = hasRebooted(item),
         .isOtherRoot = report.phase == AttemptPhase::Absent && isOtherRoot(item.intentRoot, report.root),
-        .isCancelWanted = item.cancelRequested,
+        .isCancelWanted = item.isCanceledByUser(),
         .missingFor = std::chrono::duration_cast<std::chrono::milliseconds>(m_now - *item.absentSince)};
     // Before the launch is accepted there is no folder yet.
     const bool isMissing = item.accepted || absence.isOtherRoot;
@@ -58,7 +58,7 @@ bool RunReconciler::ReconcilePass::awaitFolder(RunItem& item, const AttemptRepor
     item.launchError.reset(); // same cause
     item.isFolderUnavailable = true;
     if (!std::exchange(item.notResponding, true))
-        runs::setNotResponding(m_db, item.seq, m_now);
+        setNotResponding(item, m_now);
     const Reason why = reason("folder_away", {{"why", toText(verdict)}});
     runs::setWaiting(m_db, item.seq, why); // repeated, because a state transition clears it
     if (std::exchange(item.absenceNoted, toText(verdict)) != toText(verdict))
@@ -74,12 +74,12 @@ bool RunReconciler::ReconcilePass::clearAbsence(RunItem& item) {
         return false;
     runs::setWaiting(m_db, item.seq, std::nullopt);
     if (std::exchange(item.notResponding, false))
-        runs::setNotResponding(m_db, item.seq, std::nullopt);
+        setNotResponding(item, std::nullopt);
     return true;
 }
 
 void RunReconciler::ReconcilePass::endOfMissingFolder(RunItem& item, const AttemptReport& report) {
-    Outcome outcome = judge(report, item.cancelRequested);
+    Outcome outcome = judge(report, item.isCanceledByUser());
     outcome.isInfrastructureFailure = isProvablyDead(item, report);
     finish(item, outcome, std::nullopt, std::nullopt);
 }
@@ -105,7 +105,10 @@ bool RunReconciler::ReconcilePass::isProvablyDead(const RunItem& item, const Att
 }
 
 bool RunReconciler::ReconcilePass::isOlderThanKnown(const RunItem& item, const AttemptReport& report) {
-    const bool hasStarted = item.state == RunState::Running || item.state == RunState::Finalizing;
+    if (item.isGang() && item.isReleased && report.phase == AttemptPhase::Accepted)
+        return true; // it was ready, so its shim had claimed it
+    const bool hasStarted =
+        item.isGang() ? item.hasStarted : item.state == RunState::Running || item.state == RunState::Finalizing;
     return hasStarted && (report.phase == AttemptPhase::Accepted ||
                           (report.phase == AttemptPhase::Vanished && report.neverStarted && !report.rebooted));
 }
@@ -115,7 +118,7 @@ void RunReconciler::ReconcilePass::endOfReplacedFolder(RunItem& item, const Atte
     Outcome outcome;
     outcome.isInfrastructureFailure = isProvablyDead(item, report);
     outcome.evidence = "older_folder";
-    if (item.cancelRequested)
+    if (item.isCanceledByUser())
         outcome.kind = Outcome::Kind::Canceled;
     else
         outcome.reason = reason("folder_replaced");

@@ -15,7 +15,7 @@ void RunReconciler::ReconcilePass::handleCollectWaits(RunItem& item, const std::
         note(item, *why);
     // If the cancel ended the job, its files are still collected while the wait is bounded (reading metrics).
     const bool endedJob = item.ended && item.ended->exit && item.ended->exit->stopped == StopReason::Canceled;
-    if (item.cancelRequested && (!endedJob || why->code != "reading_metrics"))
+    if (item.isCanceledByUser() && (!endedJob || why->code != "reading_metrics"))
         act(RunAction::Kind::StopCollecting, item);
 }
 
@@ -32,9 +32,9 @@ void RunReconciler::ReconcilePass::handleCollected(RunItem& item, const RunObser
         act(RunAction::Kind::Observe, item); // handleOutputsGone() decides on the answer
         return;
     }
-    Outcome outcome = judge(*item.ended, item.cancelRequested);
+    Outcome outcome = judge(*item.ended, item.isCanceledByUser());
     outcome.logError = news.logError;
-    if (news.error && news.error->code == ErrorCode::Canceled && item.cancelRequested) {
+    if (news.error && news.error->code == ErrorCode::Canceled && item.isCanceledByUser()) {
         outcome.kind = Outcome::Kind::Canceled;
         outcome.reason = {};
         note(item, reason("collect_canceled"));

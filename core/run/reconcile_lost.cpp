@@ -6,13 +6,13 @@ namespace studio {
 // As for every missing folder (absence_rule.h), the run waits visibly and is then Failed, never Completed.
 void RunReconciler::ReconcilePass::handleOutputsGone(RunItem& item, const AttemptReport& report) {
     recordChanged(item, {{"what", {"folder"}}});
-    if (!item.cancelRequested && awaitFolder(item, report))
+    if (!item.isCanceledByUser() && awaitFolder(item, report))
         return;
     clearAbsence(item);
-    Outcome outcome = judge(*item.ended, item.cancelRequested);
+    Outcome outcome = judge(*item.ended, item.isCanceledByUser());
     const Reason lost = reason("outputs_lost");
     if (outcome.kind == Outcome::Kind::Completed) {
-        outcome.kind = item.cancelRequested ? Outcome::Kind::Canceled : Outcome::Kind::Failed;
+        outcome.kind = item.isCanceledByUser() ? Outcome::Kind::Canceled : Outcome::Kind::Failed;
         outcome.reason = lost;
         outcome.evidence = "no_folder";
         outcome.isInfrastructureFailure = false; // the job has completed: no automatic retry

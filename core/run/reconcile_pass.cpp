@@ -14,18 +14,6 @@ constexpr size_t maxChangesNoted = 8;     // a machine may report something diff
 constexpr int64_t noticeableWaitMs = 100; // checking a ready environment takes 1 to 2 ms
 constexpr auto environmentPause = std::chrono::seconds(1);
 
-RunState endStateOf(Outcome::Kind outcome) {
-    switch (outcome) {
-    case Outcome::Kind::Completed:
-        return RunState::Completed;
-    case Outcome::Kind::Canceled:
-        return RunState::Canceled;
-    case Outcome::Kind::Failed:
-        break;
-    }
-    return RunState::Failed;
-}
-
 std::string joined(const std::vector<std::string>& texts) {
     std::string out;
     for (const auto& text : texts)
@@ -34,10 +22,6 @@ std::string joined(const std::vector<std::string>& texts) {
 }
 
 } // namespace
-
-RankFold RunReconciler::ReconcilePass::fold(const RunItem& item) const {
-    return foldRanks(processes::ranksOf(m_db, item.seq, item.attempt), item.cancelRequested);
-}
 
 bool RunReconciler::ReconcilePass::isPassing(ErrorCode code) {
     return code == ErrorCode::Busy || code == ErrorCode::Timeout || code == ErrorCode::Protocol;
@@ -50,30 +34,45 @@ RunReconciler::PendingChanges RunReconciler::ReconcilePass::run(const std::vecto
                               {m_machine.machineId, m_machine.bootId, m_machine.rootId});
         observeAll();
     }
+    refreshGangs();
+    if (!m_reconciler.m_hasStepped || m_machine.freshlyConnected)
+        forgetGangStates();
     adopt(placed);
     for (const auto& entry : news)
         handle(entry);
     readDesiredState();
+    readPreemptions();
     pollAgain();
     markNotResponding();
-    scaleClusters();
+    settleGangs();
+    m_draft.isStep = true;
     return std::move(m_draft);
 }
 
-RunItem* RunReconciler::ReconcilePass::edit(int64_t seq) {
-    if (m_draft.gone.contains(seq))
+RunItem* RunReconciler::ReconcilePass::edit(const ItemKey& key) {
+    if (m_draft.gone.contains(key))
         return nullptr;
-    if (const auto changed = m_draft.changed.find(seq); changed != m_draft.changed.end())
+    if (const auto changed = m_draft.changed.find(key); changed != m_draft.changed.end())
         return &changed->second;
-    const auto known = m_reconciler.m_items.find(seq);
-    return known == m_reconciler.m_items.end() ? nullptr : &m_draft.changed.emplace(seq, known->second).first->second;
+    const auto known = m_reconciler.m_items.find(key);
+    return known == m_reconciler.m_items.end() ? nullptr : &m_draft.changed.emplace(key, known->second).first->second;
 }
 
-const RunItem* RunReconciler::ReconcilePass::look(int64_t seq) const {
-    if (const auto changed = m_draft.changed.find(seq); changed != m_draft.changed.end())
+const RunItem* RunReconciler::ReconcilePass::look(const ItemKey& key) const {
+    if (const auto changed = m_draft.changed.find(key); changed != m_draft.changed.end())
         return &changed->second;
-    const auto known = m_reconciler.m_items.find(seq);
-    return known == m_reconciler.m_items.end() ? nullptr : &known->second;
+    return m_reconciler.find(key.run, key.nodeRank);
+}
+
+std::vector<ItemKey> RunReconciler::ReconcilePass::itemsOf(int64_t seq) const {
+    std::set<ItemKey> keys;
+    const auto add = [&](const auto& items) {
+        for (auto at = items.lower_bound({seq, 0}); at != items.end() && at->first.run == seq; ++at)
+            keys.insert(at->first);
+    };
+    add(m_reconciler.m_items);
+    add(m_draft.changed);
+    return {keys.begin(), keys.end()};
 }
 
 bool RunReconciler::ReconcilePass::change(RunItem& item, RunEvent event, const Reason& why,
@@ -88,7 +87,10 @@ bool RunReconciler::ReconcilePass::change(RunItem& item, RunEvent event, const R
 }
 
 void RunReconciler::ReconcilePass::note(const RunItem& item, const Reason& why, const std::string& evidence) {
-    runs::note(m_db, item.seq, item.attempt, item.state, why, evidence, m_now);
+    Reason what = why;
+    if (item.isGang())
+        what.params["node_rank"] = item.nodeRank;
+    runs::note(m_db, item.seq, item.attempt, item.state, what, evidence, m_now);
     ++m_draft.changes;
 }
 
@@ -101,16 +103,19 @@ void RunReconciler::ReconcilePass::act(RunAction::Kind kind, const RunItem& item
 }
 
 void RunReconciler::ReconcilePass::observeAll() {
-    for (const int64_t seq : m_reconciler.m_live) {
-        RunItem& item = *edit(seq);
+    for (const ItemKey& key : m_reconciler.m_live) {
+        RunItem& item = *edit(key);
         item.launching = item.collecting = item.collectStalled = item.cancelSent = false;
+        item.tableSent = item.releaseSent = item.isGangRefused = false;
         item.launchAgain.reset(); // decided by the observation: this may be another boot
         item.launchError.reset();
         item.observeAgain.reset();
         if (!item.isFolderUnavailable && std::exchange(item.notResponding, false)) {
-            runs::setNotResponding(m_db, seq, std::nullopt);
+            setNotResponding(item, std::nullopt);
             note(item, reason("responding"));
         }
+        if (item.isGang())
+            touch(item);
         act(RunAction::Kind::Observe, item);
     }
 }
@@ -120,15 +125,11 @@ void RunReconciler::ReconcilePass::handle(const RunObservation& news) {
         handleRemoved(news);
         return;
     }
-    if (news.kind == RunObservation::Kind::NodeTried) {
-        ClusterPass::handleTried(m_db, news.node, news.tried, news.error, m_now);
-        m_draft.triedNodes.insert(news.node);
-        ++m_draft.changes;
-        return;
-    }
-    RunItem* item = edit(news.run);
+    RunItem* item = edit({news.run, news.report ? news.report->key.rank : news.nodeRank});
     if (item == nullptr)
         return;
+    if (item->isGang())
+        touch(*item);
     if (news.kind == RunObservation::Kind::LaunchAnswer)
         handleLaunchAnswer(*item, news);
     else if (news.kind == RunObservation::Kind::CollectWaits)
@@ -139,19 +140,24 @@ void RunReconciler::ReconcilePass::handle(const RunObservation& news) {
         handleReport(*item, *news.report, false);
     else if (news.error && news.error->code != ErrorCode::Unavailable)
         item->observeAgain = m_now + m_reconciler.m_options.pause;
-    if (news.kind == RunObservation::Kind::CancelAnswer && news.error)
+    if (news.kind == RunObservation::Kind::GangAnswer ||
+        (news.kind == RunObservation::Kind::CancelAnswer && item->isGang()))
+        handleGangAnswer(*item, news.error);
+    else if (news.kind == RunObservation::Kind::CancelAnswer && news.error)
         item->cancelSent = false;
 }
 
 void RunReconciler::ReconcilePass::handleRemoved(const RunObservation& news) {
     if (!news.error) {
-        runs::erase(m_db, news.run);
+        // Its row stays until all machines have removed their files of it.
+        if (!processes::markRemoved(m_db, news.run, m_reconciler.m_options.machine, m_now))
+            runs::erase(m_db, news.run);
         ++m_draft.changes;
     } else if (news.error->code != ErrorCode::Unavailable) {
         runs::refuseDelete(m_db, news.run, reason("delete_failed", {{"detail", news.error->message}}));
         ++m_draft.changes;
     }
-    m_draft.gone.insert(news.run);
+    m_draft.removed.insert(news.run);
 }
 
 void RunReconciler::ReconcilePass::handleLaunchAnswer(RunItem& item, const RunObservation& news) {
@@ -193,6 +199,10 @@ void RunReconciler::ReconcilePass::handleReport(RunItem& item, const AttemptRepo
         handleEnvironment(item, *report.environment);
     if (report.fetch && report.phase != AttemptPhase::Absent)
         handleFetch(item, *report.fetch);
+    if (!report.processes.empty())
+        processes::setRanks(m_db, processOf(item), report.processes);
+    if (item.isGang() && report.phase != AttemptPhase::Absent)
+        handleGangReport(item, report);
     switch (report.phase) {
     case AttemptPhase::Absent:
         handleAbsent(item, report);
@@ -231,10 +241,11 @@ void RunReconciler::ReconcilePass::handleReport(RunItem& item, const AttemptRepo
             return;
         }
         started(item, report);
-        if (m_reconciler.m_options.sharesNoDisk && item.state != RunState::Preparing && !report.neverStarted)
+        if (m_reconciler.m_options.sharesNoDisk && !report.neverStarted &&
+            (item.isGang() ? item.hasStarted : item.state != RunState::Preparing))
             collect(item, report); // fetch its files before the end is reported
         else
-            finish(item, judge(report, item.cancelRequested), std::nullopt, std::nullopt);
+            finish(item, judge(report, item.isCanceledByUser()), std::nullopt, std::nullopt);
         return;
     }
     if (report.diskLow && !std::exchange(item.diskLowNoted, true))
@@ -291,7 +302,7 @@ bool RunReconciler::ReconcilePass::isOnAnotherMachine(const RunItem& item) const
 void RunReconciler::ReconcilePass::endOfAnotherBoot(RunItem& item, AttemptReport report) {
     report.phase = AttemptPhase::Vanished;
     report.rebooted = true;
-    finish(item, judge(report, item.cancelRequested), std::nullopt, std::nullopt);
+    finish(item, judge(report, item.isCanceledByUser()), std::nullopt, std::nullopt);
 }
 
 void RunReconciler::ReconcilePass::accept(RunItem& item) {
@@ -316,7 +327,10 @@ void RunReconciler::ReconcilePass::handleEnvironment(RunItem& item, const Enviro
     const bool wasAwaited = item.environment == Phase::Waiting || item.environment == Phase::Building;
     item.environment = state.phase;
     item.environmentAt = m_now;
-    runs::setEnvironment(m_db, item.seq, item.attempt, state);
+    if (item.isGang())
+        processes::setEnvironment(m_db, processOf(item), state);
+    if (item.nodeRank == 0 || state.phase == Phase::Failed)
+        runs::setEnvironment(m_db, item.seq, item.attempt, state);
     ++m_draft.changes;
     const bool isAwaited = state.phase == Phase::Waiting || state.phase == Phase::Building;
     if (isAwaited && !wasAwaited)
@@ -347,7 +361,8 @@ void RunReconciler::ReconcilePass::handleFetch(RunItem& item, const FetchState& 
     item.fetch = state.phase;
     item.fetchedInput = state.input;
     item.fetchAt = m_now;
-    runs::setFetch(m_db, item.seq, item.attempt, state);
+    if (item.nodeRank == 0 || state.phase == Phase::Failed)
+        runs::setFetch(m_db, item.seq, item.attempt, state);
     ++m_draft.changes;
     if (!wasAwaited && !isOver)
         note(item, reason("inputs_awaited", {{"input", state.input}}));
@@ -356,21 +371,34 @@ void RunReconciler::ReconcilePass::handleFetch(RunItem& item, const FetchState& 
 }
 
 void RunReconciler::ReconcilePass::started(RunItem& item, const AttemptReport& report) {
-    if (!report.started || (item.state != RunState::Preparing && item.state != RunState::CancelRequested))
+    if (!report.started)
         return;
-    processes::markStarted(m_db, processOf(item), fromMs(report.started->atMs));
-    runs::markStarted(m_db, item.seq, item.attempt, fromMs(report.started->atMs));
-    if (item.state != RunState::Preparing || fold(item).state != RunState::Running)
+    const Timestamp at = fromMs(report.started->atMs);
+    if (item.isGang()) {
+        if (std::exchange(item.hasStarted, true))
+            return;
+        processes::markStarted(m_db, processOf(item), at);
+        note(item, reason("started", {{"pid", report.started->pid}}), "start_record");
+        return;
+    }
+    if (item.state != RunState::Preparing && item.state != RunState::CancelRequested)
+        return;
+    processes::markStarted(m_db, processOf(item), at);
+    runs::markStarted(m_db, item.seq, item.attempt, at);
+    if (item.state != RunState::Preparing)
         return;
     change(item, RunEvent::Started, reason("started", {{"pid", report.started->pid}}), "start_record");
     m_draft.passed.push_back(CrashPoint::DriverRunning);
 }
 
 void RunReconciler::ReconcilePass::exited(RunItem& item, const AttemptReport& report) {
-    const Outcome outcome = judge(report, item.cancelRequested);
+    const Outcome outcome = judge(report, item.isCanceledByUser());
+    if (item.isGang()) {
+        exitedProcess(item, report, outcome);
+        return;
+    }
     processes::end(m_db, processOf(item), endStateOf(outcome.kind), report.exit, outcome.evidence, m_now);
-    if (fold(item).state != RunState::Finalizing)
-        return; // others still run
+    freePlace(item);
     if (change(item, RunEvent::Exited,
                reason("exited", report.exit ? endToJson(*report.exit) : nlohmann::json::object()), "exit_record"))
         m_draft.passed.push_back(CrashPoint::DriverExitSeen);
@@ -389,7 +417,13 @@ void RunReconciler::ReconcilePass::finish(RunItem& item, const Outcome& outcome,
                                           const std::optional<Collected>& collected) {
     if (collected && m_reconciler.m_options.sharesNoDisk)
         act(RunAction::Kind::Acknowledge, item); // from now on the machine may delete it
+    if (item.isGang()) {
+        finishProcess(item, outcome, exit, collected);
+        return;
+    }
     if (outcome.kind == Outcome::Kind::Failed && outcome.isInfrastructureFailure && tryAgain(item, outcome))
+        return;
+    if (queueAfterPreemption(item, outcome, exit))
         return;
     runs::endAttempt(m_db, item.seq, item.attempt, endStateOf(outcome.kind), exit, outcome.reason, outcome.evidence,
                      m_now);
@@ -411,7 +445,26 @@ void RunReconciler::ReconcilePass::finish(RunItem& item, const Outcome& outcome,
     }
     runs::endRun(m_db, item.seq, exit, outcome.reason, outcome.evidence, collected, m_now);
     leaveNode(item);
-    m_draft.gone.insert(item.seq);
+    m_draft.gone.insert(item.key());
+}
+
+// Only where the request was on disk before the end, and the job was stopped by it; it uses no retry.
+bool RunReconciler::ReconcilePass::queueAfterPreemption(RunItem& item, const Outcome& outcome,
+                                                        const std::optional<ExitRecord>& exit) {
+    if (item.cancelRequested || outcome.kind != Outcome::Kind::Canceled || !exit ||
+        exit->stopped != StopReason::Canceled || !nextState(item.state, RunEvent::RetryQueued))
+        return false;
+    const auto stop =
+        selectValue<std::string>(m_db, "SELECT stop FROM process WHERE run=? AND attempt=? AND node_rank=?", item.seq,
+                                 item.attempt, item.nodeRank);
+    if (stop != toText(StopRequest::Preempt))
+        return false;
+    runs::endAttempt(m_db, item.seq, item.attempt, RunState::Canceled, exit, reason("preempted"), outcome.evidence,
+                     m_now);
+    change(item, RunEvent::RetryQueued, reason("preempted"), outcome.evidence);
+    leaveNode(item);
+    m_draft.gone.insert(item.key());
+    return true;
 }
 
 bool RunReconciler::ReconcilePass::tryAgain(RunItem& item, const Outcome& outcome) {
@@ -426,87 +479,21 @@ bool RunReconciler::ReconcilePass::tryAgain(RunItem& item, const Outcome& outcom
                                    : reason("tried_again", {{"attempt", item.attempt}, {"error", outcome.reason.code}}),
            outcome.evidence);
     leaveNode(item);
-    m_draft.gone.insert(item.seq); // the scheduler places it again
+    m_draft.gone.insert(item.key()); // the scheduler places it again
     return true;
 }
 
-void RunReconciler::ReconcilePass::readDesiredState() {
-    // Runs of deleted targets only have files in the workspace, which the local computer's reconciler removes.
-    CachedStatement query(
-        m_db,
-        "SELECT run.seq,run.wanted,run.id FROM run JOIN target ON target.id=run.target WHERE run.wanted IS NOT NULL "
-        "AND (?1='' OR target.id=?1 OR target.via_machine=?1 OR (target.deleted_ms IS NOT NULL AND "
-        "NOT EXISTS (SELECT 1 FROM target via WHERE via.id=target.via_machine AND via.deleted_ms IS NULL) AND "
-        "EXISTS (SELECT 1 FROM target own WHERE own.id=?1 AND own.kind='local')))",
-        m_reconciler.m_options.machine);
-    while (query->executeStep()) {
-        RowReader row(*query);
-        const auto seq = row.get<int64_t>();
-        if (row.text() == "delete")
-            remove(seq, row.text());
-        else if (RunItem* item = look(seq) != nullptr && !look(seq)->cancelRequested ? edit(seq) : nullptr)
-            cancel(*item);
-    }
-}
-
-void RunReconciler::ReconcilePass::remove(int64_t seq, const std::string& id) {
-    if (!m_machine.connected || m_reconciler.m_removing.contains(seq) || m_draft.gone.contains(seq) ||
-        look(seq) != nullptr)
-        return;
-    RunAction action;
-    action.kind = RunAction::Kind::Remove;
-    action.run = seq;
-    action.key.run = id;
-    m_draft.removing.insert(seq);
-    m_draft.actions.push_back(std::move(action));
-}
-
-void RunReconciler::ReconcilePass::cancel(RunItem& item) {
-    item.cancelRequested = true;
-    change(item, RunEvent::CancelRequestSeen, reason("cancel_wanted"));
-    if (item.launchAgain && !item.launching) // not accepted by the machine: it waits for disk space
-        act(RunAction::Kind::Observe, item);
-    else if (item.collecting && item.collectStalled) // the job has ended; unbounded waits are aborted
-        act(RunAction::Kind::StopCollecting, item);
-    item.launchAgain.reset();
-    if (item.outputsGone && m_machine.connected)
-        act(RunAction::Kind::Observe, item); // leads to its end, without the remaining absence time
-    sendCancel(item);
-}
-
-void RunReconciler::ReconcilePass::sendCancel(RunItem& item) {
-    if (!item.cancelRequested || item.cancelSent || item.isFolderUnavailable || item.launching ||
-        item.state != RunState::CancelRequested || !m_machine.connected)
-        return;
-    item.cancelSent = true;
-    processes::requestStop(m_db, processOf(item), StopRequest::Cancel);
-    act(RunAction::Kind::Cancel, item);
-    const auto config = runs::configOf(m_db, item.seq);
-    const bool isSaid = config && config->grace;
-    m_draft.actions.back().graceMs = isSaid ? std::chrono::milliseconds(*config->grace).count() : RunSpec().graceMs;
-}
-
-void RunReconciler::ReconcilePass::cancelBeforeStart(RunItem& item) {
-    const Reason why = reason("canceled_before_start");
-    runs::endAttempt(m_db, item.seq, item.attempt, RunState::Canceled, std::nullopt, {}, "never_started", m_now);
-    change(item, RunEvent::WasCanceled, why, "never_started");
-    runs::endRun(m_db, item.seq, std::nullopt, {}, "never_started", std::nullopt, m_now);
-    leaveNode(item);
-    m_draft.passed.push_back(CrashPoint::DriverCanceled);
-    m_draft.gone.insert(item.seq);
-}
-
 void RunReconciler::ReconcilePass::pollAgain() {
-    for (const int64_t seq : m_reconciler.m_live) {
-        const RunItem& known = m_reconciler.m_items.at(seq);
+    for (const ItemKey& key : m_reconciler.m_live) {
+        const RunItem& known = m_reconciler.m_items.at(key);
         if (known.observeAgain && *known.observeAgain <= m_now && m_machine.connected) {
-            if (RunItem* item = edit(seq); item != nullptr && item->observeAgain) {
+            if (RunItem* item = edit(key); item != nullptr && item->observeAgain) {
                 item->observeAgain.reset();
                 act(RunAction::Kind::Observe, *item);
             }
         }
         if (known.launchAgain && *known.launchAgain <= m_now && m_machine.connected) {
-            if (RunItem* item = edit(seq); item != nullptr && item->launchAgain && !item->launching)
+            if (RunItem* item = edit(key); item != nullptr && item->launchAgain && !item->launching)
                 launch(*item);
         }
     }
@@ -515,13 +502,22 @@ void RunReconciler::ReconcilePass::pollAgain() {
 void RunReconciler::ReconcilePass::markNotResponding() {
     if (!m_machine.awaySince || *m_machine.awaySince + m_reconciler.m_options.notRespondingAfter > m_now)
         return;
-    for (const int64_t seq : m_reconciler.m_live) {
-        RunItem* item = m_reconciler.m_items.at(seq).notResponding ? nullptr : edit(seq);
+    for (const ItemKey& key : m_reconciler.m_live) {
+        RunItem* item = m_reconciler.m_items.at(key).notResponding ? nullptr : edit(key);
         if (item == nullptr)
             continue;
         item->notResponding = true;
-        runs::setNotResponding(m_db, seq, m_machine.awaySince);
+        setNotResponding(*item, m_machine.awaySince);
         note(*item, reason("not_responding"));
+    }
+}
+
+void RunReconciler::ReconcilePass::setNotResponding(RunItem& item, std::optional<Timestamp> since) {
+    if (item.isGang()) {
+        processes::setNotResponding(m_db, processOf(item), since);
+        touch(item);
+    } else {
+        runs::setNotResponding(m_db, item.seq, since);
     }
 }
 

@@ -2,11 +2,13 @@
 // Internal to core/run; lives for one step, inside its transaction; functions may throw SQLite::Exception.
 #pragma once
 
-#include "core/run/cluster_pass.h"
 #include "core/run/process_writer.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_reconciler.h"
+#include "core/run/run_spec_builder.h"
 #include "core/run/run_writer.h"
+#include "core/target/cluster_scaler.h"
+#include "core/target/cluster_store.h"
 
 namespace studio {
 
@@ -21,15 +23,15 @@ public:
     PendingChanges run(const std::vector<RunObservation>& news, const std::set<int64_t>& placed);
 
 private:
-    // Returns a modifiable copy of the item for this step; nullptr for unknown or finished runs.
-    RunItem* edit(int64_t seq);
-    const RunItem* look(int64_t seq) const;
+    // Returns a modifiable copy of the item for this step; nullptr for unknown or finished ones.
+    RunItem* edit(const ItemKey& key);
+    const RunItem* look(const ItemKey& key) const;
+    // Returns the items of a run, in order of rank.
+    std::vector<ItemKey> itemsOf(int64_t seq) const;
     bool change(RunItem& item, RunEvent event, const Reason& why, const std::string& evidence = {});
     void note(const RunItem& item, const Reason& why, const std::string& evidence = {});
     void act(RunAction::Kind kind, const RunItem& item);
     static ProcessKey processOf(const RunItem& item) { return {item.seq, item.attempt, item.nodeRank}; }
-    // Derives the attempt's state from its processes, as written by the reconcilers of all its machines.
-    RankFold fold(const RunItem& item) const;
     // Launches runs that the scheduler has placed on this machine.
     void adopt(const std::set<int64_t>& placed);
     // After a reconnect no earlier request is pending: observes all live runs.
@@ -81,8 +83,33 @@ private:
                 const std::optional<Collected>& collected);
     bool tryAgain(RunItem& item, const Outcome& outcome);
     void readDesiredState();
+    void readPreemptions();
+    // Returns true if the attempt was ended for the sake of another run, and the run is queued again.
+    bool queueAfterPreemption(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit);
     void remove(int64_t seq, const std::string& id);
+    // Frees what an ended process held of its machine.
+    void freePlace(RunItem& item);
     void cancel(RunItem& item);
+    // What a cancel request changes at once, apart from the state.
+    void cancelPending(RunItem& item);
+    void setNotResponding(RunItem& item, std::optional<Timestamp> since);
+    // Attempts on several nodes (reconcile_gang.cpp):
+    // Reads what GangPass, or a step of another machine, has decided since the last step.
+    void refreshGangs();
+    // Before the release, decisions need what each node reports to this driver, over this connection.
+    void forgetGangStates();
+    void refreshGang(const ItemKey& key);
+    // Something of the run's attempt has changed, so settleGangs() decides about it.
+    void touch(const RunItem& item) { m_touched.insert(item.seq); }
+    void settleGangs();
+    // Sends what was decided to this machine's nodes.
+    void driveGang(const ItemKey& key);
+    void handleGangReport(RunItem& item, const AttemptReport& report);
+    void handleGangAnswer(RunItem& item, const std::optional<Error>& error);
+    // The result of one process; the attempt ends once all have one.
+    void finishProcess(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit,
+                       const std::optional<Collected>& collected);
+    void exitedProcess(RunItem& item, const AttemptReport& report, const Outcome& outcome);
     // Sends nothing while a launch is pending: whether there is anything to cancel is unknown until its answer.
     void sendCancel(RunItem& item);
     void cancelBeforeStart(RunItem& item);
@@ -90,13 +117,16 @@ private:
     void markNotResponding();
     // Releases the node of an ended attempt.
     void leaveNode(RunItem& item);
-    void scaleClusters();
+    std::optional<int> coresOf(const RunItem& item) const; // of its placement
     void launch(RunItem& item);
+    void applyPlacement(SpecContext& context, const RunConfig& config, const Placement& placement,
+                        const Target* target) const;
     const RunReconciler& m_reconciler;
     SQLite::Database& m_db;
     const MachineView& m_machine;
     const Timestamp m_now;
     PendingChanges m_draft;
+    std::set<int64_t> m_touched; // runs on several nodes
 };
 
 inline Reason reason(const char* code, nlohmann::json params = nlohmann::json::object()) {

@@ -1,60 +1,84 @@
-// Scales the machine's clusters, and launches the runs that the scheduler placed on the machine.
+// Launches the runs that the scheduler placed on the machine.
+#include <algorithm>
+
 #include "core/environment/environment_defaults.h"
 #include "core/run/reconcile_pass.h"
 #include "core/run/run_spec_builder.h"
 #include "core/store/cached_statement.h"
+#include "core/target/cluster_scaler.h"
+#include "core/target/cluster_store.h"
+#include "core/target/target.h"
 
 namespace studio {
 
-void RunReconciler::ReconcilePass::scaleClusters() {
-    m_draft.areClustersSettled = m_reconciler.m_areClustersSettled;
-    m_draft.clustersNext = m_reconciler.m_clustersNext;
-    m_draft.tryingNodes = m_reconciler.m_tryingNodes;
-    if (!m_machine.connected) {
-        m_draft.tryingNodes.clear(); // no request is pending
-        // The local machine comes back by itself; an attached one may be gone for good.
-        if (m_reconciler.m_options.sharesNoDisk)
-            m_draft.changes += clusters::eraseDeleting(m_db, m_reconciler.m_options.machine, m_now);
-        m_draft.areClustersSettled = !clusters::needDriver(m_db, m_reconciler.m_options.machine);
-        return;
-    }
-    ClusterPass clusters(m_db, m_reconciler.m_options.machine, m_machine.host, m_now);
-    clusters.scale();
-    clusters.finish();
-
-    std::set<int64_t> trying;
-    for (const auto& trial : clusters.trials()) {
-        trying.insert(trial.node);
-        if (m_draft.tryingNodes.contains(trial.node) && !m_draft.triedNodes.contains(trial.node) &&
-            !m_machine.freshlyConnected)
-            continue;
-        RunAction action;
-        action.kind = RunAction::Kind::TryNode;
-        action.node = trial.node;
-        action.spec.limits = trial.limits;
-        m_draft.actions.push_back(std::move(action));
-    }
-    m_draft.tryingNodes = std::move(trying);
-    m_draft.areClustersSettled = clusters.isSettled();
-    m_draft.clustersNext = clusters.nextPoll();
-    m_draft.changes += clusters.changes();
-}
-
 void RunReconciler::ReconcilePass::adopt(const std::set<int64_t>& placed) {
     for (const int64_t seq : placed) {
-        if (look(seq) != nullptr)
-            continue; // loaded with the others
         for (RunItem& item : m_reconciler.read(m_db, seq)) {
-            RunItem& adopted = m_draft.changed[seq] = std::move(item);
-            if (m_machine.connected)
+            const ItemKey key = item.key();
+            if (look(key) != nullptr && !m_draft.gone.contains(key))
+                continue;            // loaded with the others
+            m_draft.gone.erase(key); // of an earlier attempt
+            RunItem& adopted = m_draft.changed[key] = std::move(item);
+            if (adopted.isGang())
+                touch(adopted);
+            if (m_machine.connected && !adopted.cancelRequested)
                 launch(adopted);
         }
     }
 }
 
 void RunReconciler::ReconcilePass::leaveNode(RunItem& item) {
-    if (std::exchange(item.node, 0) != 0)
-        clusters::release(m_db, item.seq, m_now);
+    if (const int64_t node = std::exchange(item.node, 0); node != 0)
+        clusters::releaseNode(m_db, node, item.seq, m_now);
+}
+
+void RunReconciler::ReconcilePass::freePlace(RunItem& item) {
+    processes::free(m_db, processOf(item), m_now);
+    leaveNode(item);
+}
+
+std::optional<int> RunReconciler::ReconcilePass::coresOf(const RunItem& item) const {
+    return selectValue<std::optional<int>>(m_db,
+                                           "SELECT cores FROM placement WHERE run=? AND attempt=? AND node_rank=?",
+                                           item.seq, item.attempt, item.nodeRank)
+        .value_or(std::nullopt);
+}
+
+// What the placement grants is enforced: on a node of a cluster its size, on a machine what the run has asked for.
+void RunReconciler::ReconcilePass::applyPlacement(SpecContext& context, const RunConfig& config,
+                                                  const Placement& placement, const Target* target) const {
+    if (const auto node = placement.node != 0 ? clusters::node(m_db, placement.node) : std::nullopt) {
+        context.node = context.compute + "-" + node->name;
+        context.gpus = placement.gpus;
+        context.limits.cpus = placement.cpus;
+        const bool isWhole = target != nullptr && target->cluster() != nullptr && target->cluster()->whole;
+        if (!isWhole)
+            context.limits.memoryBytes = placement.memoryBytes.value_or(0);
+        if (target != nullptr && target->cluster() != nullptr)
+            context.limits.niceness = ClusterScaler::limitsOf(*target->cluster(), *node).niceness;
+    } else {
+        context.limits.cpus = placement.cpus;
+        if (config.needs.memoryBytes)
+            context.limits.memoryBytes = *config.needs.memoryBytes;
+        if (target != nullptr && target->remote() != nullptr && !target->remote()->gpus.empty())
+            context.gpus = target->remote()->gpus;
+        if (config.needs.gpus)
+            context.gpus = placement.gpus;
+    }
+    const bool hidesGpus = target != nullptr && target->cluster() == nullptr && !config.needs.gpus &&
+                           target->unstatedGpus == UnstatedGpus::None;
+    const bool isReserved = !placement.gpus.empty() || config.needs.gpus == 0 || hidesGpus;
+    if (!isReserved || placement.gpuUuids.size() != placement.gpus.size())
+        return;
+    GpuNeeds needs;
+    needs.count = static_cast<int>(placement.gpus.size());
+    needs.planned = placement.gpuUuids;
+    needs.memoryBytes = config.needs.gpuMemoryBytes;
+    needs.rule = gpuRuleFromText(selectValue<std::string>(m_db, "SELECT gpu_rule FROM machine WHERE id=?",
+                                                          m_reconciler.m_options.machine)
+                                     .value_or(std::string()))
+                     .value_or(GpuRule::Wait);
+    context.gpuNeeds = std::move(needs);
 }
 
 void RunReconciler::ReconcilePass::launch(RunItem& item) {
@@ -84,18 +108,27 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
                         {},
                         {}};
     context.nodeRank = item.nodeRank;
+    context.nodes = std::max(1, item.nodes);
+    context.plan = planRanks(*config, context.nodes, coresOf(item));
+    if (const auto rank = static_cast<size_t>(item.nodeRank); rank < context.plan.nodes.size()) {
+        const auto& planned = context.plan.nodes[rank];
+        const bool isMain = std::any_of(planned.begin(), planned.end(), [](const auto& each) { return each.isMain; });
+        processes::setMain(m_db, processOf(item), isMain);
+    }
     if (config->environment)
         context.policy = policyOf(readEnvironmentDefaults(m_db));
-    if (const auto node = item.node != 0 ? clusters::node(m_db, item.node) : std::nullopt) {
-        const auto cluster = targets::byName(m_db, record->compute);
-        context.node = record->compute + "-" + node->name;
-        context.gpus = node->gpus;
-        if (cluster && cluster->cluster())
-            context.limits = ClusterPass::limitsOf(*cluster->cluster(), *node);
-    }
-    if (const auto target = targets::byName(m_db, record->compute);
-        target && target->remote() && !target->remote()->gpus.empty())
-        context.gpus = target->remote()->gpus;
+    const auto placement = processes::placementOf(m_db, processOf(item));
+    const auto target = targets::byName(m_db, record->compute);
+    if (placement)
+        applyPlacement(context, *config, *placement, target ? &*target : nullptr);
+    context.resumeAttempt =
+        selectValue<int>(m_db,
+                         "SELECT attempt.n FROM attempt JOIN placement ON placement.run=attempt.run AND "
+                         "placement.attempt=attempt.n WHERE attempt.run=?1 AND attempt.n<?2 AND "
+                         "json_extract(attempt.error,'$.code')='preempted' AND placement.machine=?3 AND "
+                         "placement.node_rank=?4 ORDER BY attempt.n DESC LIMIT 1",
+                         item.seq, item.attempt, m_reconciler.m_options.machine, item.nodeRank)
+            .value_or(0);
     action.spec = buildSpec(*config, context);
     action.requiredBytes =
         selectValue<int64_t>(m_db, "SELECT bytes FROM snapshot WHERE hash=?", record->snapshot).value_or(0);

@@ -10,6 +10,7 @@
 #include "core/base/file.h"
 #include "core/protocol/cbor.h"
 #include "core/run/fetch_text.h"
+#include "core/run/needs_check.h"
 #include "core/run/run_text.h"
 
 namespace studio {
@@ -102,6 +103,16 @@ json toJson(const RunConfig& config) {
         value["grace_s"] = config.grace->count();
     if (config.priority != 0)
         value["priority"] = config.priority;
+    if (config.needs.isStated())
+        value["needs"] = toJson(config.needs);
+    if (config.distribution.kind != DistributionKind::None)
+        value["distribution"] = toJson(config.distribution);
+    if (config.sharedMemoryBytes > 0)
+        value["shared_memory_bytes"] = config.sharedMemoryBytes;
+    if (!config.otherComputes.empty())
+        value["other_computes"] = config.otherComputes;
+    if (!config.instanceType.empty())
+        value["instance_type"] = config.instanceType;
     return value;
 }
 
@@ -137,6 +148,24 @@ Result<RunConfig> runConfigFromJson(const json& value) {
     config.tags = textMap(valueAt(value, "tags"));
     config.retries = static_cast<int>(intAt(value, "retries"));
     config.priority = static_cast<int>(intAt(value, "priority"));
+    if (value.contains("needs")) {
+        auto needs = runNeedsFromJson(valueAt(value, "needs"));
+        if (!needs)
+            return fail(needs.error());
+        config.needs = std::move(*needs);
+    }
+    if (value.contains("distribution")) {
+        const auto distribution = distributionFromJson(valueAt(value, "distribution"));
+        if (!distribution)
+            return fail(distribution.error());
+        config.distribution = *distribution;
+    }
+    config.sharedMemoryBytes = std::max<int64_t>(0, intAt(value, "shared_memory_bytes"));
+    for (const auto& name : valueAt(value, "other_computes")) {
+        if (name.is_string())
+            config.otherComputes.push_back(name.get<std::string>());
+    }
+    config.instanceType = textAt(value, "instance_type");
     if (value.contains("run_based")) {
         auto cluster = clusterConfigFromJson(valueAt(value, "run_based"));
         if (!cluster)
@@ -236,6 +265,8 @@ Result<void> validate(const RunConfig& config) {
         return fail(invalid(RunText::tr("The priority must be between %1 and %2; runs have 0 by default.")
                                 .arg(-maxPriority)
                                 .arg(maxPriority)));
+    if (auto fine = checkNeeds(config); !fine)
+        return fine;
     RunSpec probe;
     probe.inputs = config.inputs;
     probe.outputs = config.outputs;

@@ -11,6 +11,8 @@
 #include "core/base/error.h"
 #include "core/environment/environment.h"
 #include "core/protocol/run_spec.h"
+#include "core/run/distribution.h"
+#include "core/scheduler/run_needs.h"
 #include "core/target/cluster.h"
 #include <nlohmann/json_fwd.hpp>
 
@@ -22,6 +24,8 @@ struct RunConfig {
     std::optional<std::string> shellText; // command as shell text
     std::string source;                   // absolute path of the folder to snapshot; empty: none
     std::string compute = "local";
+    std::vector<std::string> otherComputes; // further targets that it may be placed on; the scheduler chooses one
+    std::string instanceType;               // name of a VM size that a serverless run needs; empty: see `needs`
     std::optional<ClusterConfig>
         runBased;           // cluster created for this run and deleted after it; `compute` is its name then
     std::string experiment; // empty: the source folder's name, else "default"
@@ -38,6 +42,9 @@ struct RunConfig {
     std::optional<std::chrono::seconds> grace; // between SIGTERM and SIGKILL; default: 10 s
     int retries = 0;                           // maximum retries after failures outside the job
     int priority = 0;                          // in the queue: higher ones first (queue_order.h)
+    RunNeeds needs;
+    Distribution distribution;
+    int64_t sharedMemoryBytes = 0; // size of /dev/shm in its container; 0: the engine's default
     std::map<std::string, std::string> tags;
     bool operator==(const RunConfig&) const = default;
 };

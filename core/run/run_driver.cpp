@@ -1,8 +1,13 @@
 #include "core/run/run_driver.h"
 
+#include <QPointer>
 #include <chrono>
 
+#include "core/base/display_text.h"
 #include "core/run/log_reason.h"
+#include "core/run/run_queries.h"
+#include "core/run/run_writer.h"
+#include "core/transfer/output_union.h"
 
 namespace studio {
 
@@ -12,6 +17,7 @@ namespace {
 
 constexpr auto pauseAfterTrouble = 1s;
 constexpr std::chrono::milliseconds maxSleep = 1h; // QTimer is limited to 24 days
+constexpr size_t maxConflictsShown = 8;
 
 } // namespace
 
@@ -38,7 +44,8 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
     connect(&m_executor, &RunExecutor::collectStalled, this,
             [this](const AttemptKey& key, const std::optional<Reason>& why) {
                 if (const auto seq = m_reconciler.seqOf(key.run)) {
-                    m_news.push_back({.kind = RunObservation::Kind::CollectWaits, .run = *seq, .waits = why});
+                    m_news.push_back(
+                        {.kind = RunObservation::Kind::CollectWaits, .run = *seq, .nodeRank = key.rank, .waits = why});
                     look();
                 }
             });
@@ -73,13 +80,32 @@ void RunDriver::adopt(int64_t run) {
 }
 
 SchedulerMachine RunDriver::schedulerMachine() const {
-    return {m_id, m_view.connected, m_reconciler.isRootUnavailable(m_view), m_reconciler.intentOn(m_view)};
+    return {m_id,          m_view.connected, m_reconciler.isRootUnavailable(m_view), m_reconciler.intentOn(m_view),
+            m_view.bootId, m_view.host};
+}
+
+ScalerMachine RunDriver::scalerMachine() const {
+    ScalerMachine machine{m_id, m_view.connected, m_connections, std::nullopt, m_view.host};
+    if (m_view.awaySince)
+        machine.awayFrom = *m_view.awaySince + m_reconciler.notRespondingAfter();
+    return machine;
+}
+
+void RunDriver::tryNode(const NodeLimits& limits, QObject* context, std::function<void(Result<NodeAnswer>)> answer) {
+    m_machine.request(
+        NodeRequest{limits.cpus, limits.memoryBytes},
+        [this, context = QPointer<QObject>(context), answer = std::move(answer)](Result<NodeAnswer> tried) {
+            if (tried && !tried->cpus.empty())
+                m_view.host.cpus = tried->cpus; // the number of CPUs may have changed
+            if (context)
+                answer(std::move(tried));
+        });
 }
 
 void RunDriver::handle(RunObservation news) {
     // A machine may report attempts that never existed.
     if (news.report && news.report->phase != AttemptPhase::Absent && m_reconciler.isCurrent(news.run, news.report->key))
-        m_executor.accepted(news.report->key);
+        m_executor.accepted(*news.report);
     m_news.push_back(std::move(news));
     look();
 }
@@ -104,6 +130,7 @@ void RunDriver::handleCollected(RunObservation news, const RunAction& action) {
 void RunDriver::machineConnected() {
     m_view.connected = true;
     m_view.freshlyConnected = true;
+    ++m_connections;
     m_view.bootId = m_machine.welcome()->bootId;
     m_view.machineId = m_machine.welcome()->machineId;
     m_view.rootId = m_machine.welcome()->rootId;
@@ -145,26 +172,67 @@ void RunDriver::step() {
     const auto actions = std::move(draft.actions);
     const auto passed = std::move(draft.passed);
     const bool changed = draft.changes > 0;
+    const bool isGangChanged = draft.isGangChanged;
+    const auto endedGangs = std::move(draft.endedGangs);
     m_reconciler.apply(std::move(draft));
     for (const CrashPoint point : passed)
         crashPoint(point);
     for (const auto& action : actions)
         act(action);
+    for (const auto& gang : endedGangs)
+        compareOutputs(gang);
     for (const auto& key : m_reconciler.canceledLaunches())
         m_executor.giveUp(key);
     if (changed)
         Q_EMIT committed();
+    if (isGangChanged && changed)
+        Q_EMIT gangChanged();
     if (const auto next = m_reconciler.nextPoll(m_view))
         m_later.start(std::clamp<std::chrono::milliseconds>(*next - m_clock.now(), 10ms, maxSleep));
     if (isIdle())
         Q_EMIT idle();
 }
 
+void RunDriver::compareOutputs(const RunReconciler::PendingChanges::EndedGang& gang) {
+    const std::string& root = m_reconciler.folder();
+    if (root.empty())
+        return;
+    std::vector<std::string> folders;
+    for (int node = 0; node < gang.nodes; ++node)
+        folders.push_back(AttemptFolder::under(root, {gang.id.text(), gang.attempt, node}).outputs());
+    ++m_comparisons;
+    m_worker.run(
+        this, [folders = std::move(folders)] { return uniteOutputs(folders).conflicts; },
+        [this, gang](const std::vector<std::string>& conflicts) {
+            --m_comparisons;
+            if (!conflicts.empty()) {
+                // Best effort: the listing of the outputs shows both files anyway.
+                const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+                    const auto run = runs::get(db, gang.run);
+                    if (!run)
+                        return fail(run.error());
+                    std::vector<std::string> shown;
+                    for (const auto& path : conflicts) {
+                        if (shown.size() < maxConflictsShown)
+                            shown.push_back(displayText(path));
+                    }
+                    runs::note(db, gang.run, run->attempt, run->state,
+                               {"outputs_differ", {{"count", conflicts.size()}, {"paths", shown}}}, {}, m_clock.now());
+                    return {};
+                });
+                if (written)
+                    Q_EMIT committed();
+            }
+            if (isIdle())
+                Q_EMIT idle();
+        });
+}
+
 void RunDriver::act(const RunAction& action) {
     const int64_t run = action.run;
-    const auto report = [this, run](RunObservation::Kind kind) {
-        return [this, run, kind](Result<AttemptReport> answer) {
-            RunObservation news{.kind = kind, .run = run};
+    const auto report = [this, run, rank = action.key.rank](RunObservation::Kind kind) {
+        return [this, run, rank, kind](Result<AttemptReport> answer) {
+            RunObservation news{.kind = kind, .run = run, .nodeRank = rank};
             if (answer)
                 news.report = std::move(*answer);
             else
@@ -190,9 +258,21 @@ void RunDriver::act(const RunAction& action) {
         m_machine.request(CancelRequest{action.key, action.graceMs}, report(RunObservation::Kind::CancelAnswer));
         crashPoint(CrashPoint::DriverCancelSent);
         break;
+    case RunAction::Kind::SendTable:
+        m_machine.request(GangRequest{action.key, action.table}, report(RunObservation::Kind::GangAnswer));
+        crashPoint(CrashPoint::DriverGangTableSent);
+        break;
+    case RunAction::Kind::Release:
+        m_machine.request(ReleaseRequest{action.key}, report(RunObservation::Kind::GangAnswer));
+        crashPoint(CrashPoint::DriverGangReleaseSent);
+        break;
+    case RunAction::Kind::Withdraw:
+        m_machine.request(WithdrawRequest{action.key}, report(RunObservation::Kind::GangAnswer));
+        crashPoint(CrashPoint::DriverGangWithdrawSent);
+        break;
     case RunAction::Kind::Collect:
         m_executor.collect(action.key, action.exit, [this, run, action](Result<CollectedFiles> answer) {
-            RunObservation news{.kind = RunObservation::Kind::Collected, .run = run};
+            RunObservation news{.kind = RunObservation::Kind::Collected, .run = run, .nodeRank = action.key.rank};
             if (answer) {
                 news.collected = answer->collected;
                 news.leftFiles = static_cast<int64_t>(answer->leftFiles);
@@ -213,20 +293,6 @@ void RunDriver::act(const RunAction& action) {
         break;
     case RunAction::Kind::Acknowledge:
         m_machine.request(CollectedRequest{action.key});
-        break;
-    case RunAction::Kind::TryNode:
-        m_machine.request(NodeRequest{action.spec.limits.cpus, action.spec.limits.memoryBytes},
-                          [this, node = action.node](Result<NodeAnswer> answer) {
-                              RunObservation news{.kind = RunObservation::Kind::NodeTried, .node = node};
-                              if (answer) {
-                                  news.tried = *answer;
-                                  if (!answer->cpus.empty())
-                                      m_view.host.cpus = answer->cpus; // the number of CPUs may have changed
-                              }
-                              if (!answer)
-                                  news.error = answer.error();
-                              handle(std::move(news));
-                          });
         break;
     case RunAction::Kind::Remove:
         m_executor.remove(action.key.run, [this, run](Result<void> answer) {

@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <functional>
 #include <set>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "core/run/run_reconciler.h"
 #include "core/run/run_scheduler.h"
 #include "core/store/database.h"
+#include "core/target/cluster_scaler.h"
 #include "core/thread/worker.h"
 
 namespace studio {
@@ -33,8 +35,13 @@ public:
     void adopt(int64_t run);
     // Returns the machine as the scheduler needs to know it.
     SchedulerMachine schedulerMachine() const;
+    // Returns the machine as the scaler of clusters needs to know it.
+    ScalerMachine scalerMachine() const;
+    // Tests on the machine how a job would be limited on a node. `answer` is not called once `context` is destroyed, and
+    // may not be called when the connection is lost.
+    void tryNode(const NodeLimits& limits, QObject* context, std::function<void(Result<NodeAnswer>)> answer);
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
-    bool isIdle() const { return m_reconciler.isIdle() && m_news.empty() && m_placed.empty(); }
+    bool isIdle() const { return m_reconciler.isIdle() && m_news.empty() && m_placed.empty() && m_comparisons == 0; }
     size_t unfinished() const { return m_reconciler.unfinished(); }
     size_t active() const { return m_reconciler.active(); }
     // The error of the last failed commit, until a commit succeeds.
@@ -43,6 +50,8 @@ public:
 Q_SIGNALS:
     // Emitted after a commit with changes, to notify other processes.
     void committed();
+    // Emitted after committed(), if drivers of other machines have to look at attempts on several nodes.
+    void gangChanged();
     // Emitted when the machine was connected or disconnected.
     void connectionChanged();
     void errorOccurred(const studio::Error& error);
@@ -50,6 +59,8 @@ Q_SIGNALS:
 
 private:
     void step();
+    // Records which outputs of an ended attempt its nodes wrote differently.
+    void compareOutputs(const RunReconciler::PendingChanges::EndedGang& gang);
     void act(const RunAction& action);
     void handle(RunObservation news);
     // Adds the last error of the job's log, if the job failed, before it handles the end of the collection.
@@ -64,11 +75,13 @@ private:
     const TargetId m_id;
     RunReconciler m_reconciler;
     MachineView m_view;
+    uint64_t m_connections = 0; // established so far
     std::vector<RunObservation> m_news;
     std::set<int64_t> m_placed; // to be adopted in the next step
     QTimer m_soon;              // coalesces all events of one event loop iteration into one step
     QTimer m_later;             // polling by the reconciler, and retry of failed steps
     std::optional<Error> m_trouble;
+    int m_comparisons = 0; // of outputs, in progress
     Worker m_worker;
 };
 

@@ -153,7 +153,7 @@ RemoteRunExecutor::RemoteRunExecutor(Machine& machine, std::string root, Snapsho
         } else if (why.code != ErrorCode::Unavailable && why.code != ErrorCode::Timeout)
             QTimer::singleShot(logPause, this, [this, key] {
                 if (m_collections.contains(key)) // a run is not finished before its log is here
-                    m_logs.follow(key);
+                    m_logs.follow(key, processesOf(key));
             });
     });
     connect(&m_logs, &LogMirror::errorOccurred, this,
@@ -178,6 +178,8 @@ RemoteRunExecutor::RemoteRunExecutor(Machine& machine, std::string root, Snapsho
 
 void RemoteRunExecutor::launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) {
     const uint64_t round = ++m_lastRound;
+    for (const SpecProcess& process : m_processes.contains(spec.key) ? std::vector<SpecProcess>() : spec.processes)
+        m_processes[spec.key].push_back(process.rank);
     m_launches[spec.key] = {round, Launch{spec, requiredBytes, std::move(answer), 0, false}};
     send(spec.key, round);
 }
@@ -217,7 +219,7 @@ void RemoteRunExecutor::send(const AttemptKey& key, uint64_t round) {
                              answer(std::move(report));
                          });
         // Sent together with the launch: saves a round trip for the first log lines.
-        m_logs.follow(launch->spec.key);
+        m_logs.follow(launch->spec.key, processesOf(key));
     };
     m_sender.send(trees, sent, [this, key, current](Result<void> done) {
         Launch* launch = current();
@@ -244,9 +246,18 @@ void RemoteRunExecutor::giveUp(const AttemptKey& key) {
     });
 }
 
-void RemoteRunExecutor::accepted(const AttemptKey& key) {
-    if (!m_logs.isFollowed(key))
-        m_logs.follow(key);
+void RemoteRunExecutor::accepted(const AttemptReport& report) {
+    const AttemptKey& key = report.key;
+    const bool isNew = !report.processes.empty() && !m_processes.contains(key); // launched by an earlier driver
+    for (const ProcessState& process : isNew ? report.processes : std::vector<ProcessState>())
+        m_processes[key].push_back(process.rank);
+    if (isNew || !m_logs.isFollowed(key))
+        m_logs.follow(key, processesOf(key));
+}
+
+std::vector<int> RemoteRunExecutor::processesOf(const AttemptKey& key) const {
+    const auto found = m_processes.find(key);
+    return found == m_processes.end() ? std::vector<int>() : found->second;
 }
 
 void RemoteRunExecutor::setRules(FetchRules rules) {
@@ -273,7 +284,7 @@ void RemoteRunExecutor::collectFiles(const AttemptKey& key, const std::optional<
                                      Answer<CollectedFiles> answer) {
     m_collections[key] =
         Collection{std::nullopt, false, exit ? exit->log : std::nullopt, std::move(answer), false, ++m_lastRound};
-    m_logs.follow(key); // emits `completed` again if everything is here already
+    m_logs.follow(key, processesOf(key)); // emits `completed` again if everything is here already
     fetch(key);
 }
 
@@ -324,6 +335,8 @@ void RemoteRunExecutor::finishIfWhole(const AttemptKey& key) {
         return;
     const Collection done = std::move(found->second);
     m_collections.erase(found);
+    if (*done.fetched)
+        m_processes.erase(key);
     if (!*done.fetched) {
         done.answer(fail(done.fetched->error()));
         return;

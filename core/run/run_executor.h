@@ -42,7 +42,7 @@ public:
     // Cancels a pending launch. If its request has not been sent yet, the callback gets ErrorCode::Canceled.
     virtual void giveUp(const AttemptKey& key) = 0;
     // The machine has accepted this attempt.
-    virtual void accepted(const AttemptKey& key) = 0;
+    virtual void accepted(const AttemptReport& report) = 0;
     // First waits until the machine has read all metrics (settleMetrics()), then collects the files.
     void collect(const AttemptKey& key, const std::optional<ExitRecord>& exit, Answer<CollectedFiles> answer);
     // Cancels a collect() that waits; its callback gets ErrorCode::Canceled. Files already transferred stay.
@@ -90,7 +90,7 @@ public:
         : RunExecutor(machine, parent) {}
     void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) override;
     void giveUp(const AttemptKey&) override {}
-    void accepted(const AttemptKey&) override {}
+    void accepted(const AttemptReport&) override {}
     void remove(const std::string& run, Answer<void> answer) override;
     void provide(const std::string& tree, Answer<void> answer) override;
 
@@ -110,7 +110,7 @@ public:
     void setRules(FetchRules rules);
     void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) override;
     void giveUp(const AttemptKey& key) override;
-    void accepted(const AttemptKey& key) override;
+    void accepted(const AttemptReport& report) override;
     void stopCollecting(const AttemptKey& key) override;
     void remove(const std::string& run, Answer<void> answer) override;
     void provide(const std::string& tree, Answer<void> answer) override;
@@ -144,6 +144,8 @@ private:
     void send(const AttemptKey& key, uint64_t round);
     void fetch(const AttemptKey& key);
     void logEnded(const AttemptKey& key);
+    // Returns the ranks of the attempt's processes, if it has a list of them.
+    std::vector<int> processesOf(const AttemptKey& key) const;
     // Requests the log again while everything else has arrived and the log makes no progress: its folder may no longer
     // exist.
     void watchLog(const AttemptKey& key, uint64_t round);
@@ -158,6 +160,7 @@ private:
     uint64_t m_lastRound = 0;
     std::map<AttemptKey, std::pair<uint64_t, Launch>> m_launches; // with their sequence numbers
     std::map<AttemptKey, Collection> m_collections;
+    std::map<AttemptKey, std::vector<int>> m_processes; // of live attempts with a list of them
     Worker m_worker;
 };
 

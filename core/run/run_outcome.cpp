@@ -46,6 +46,10 @@ Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>&
     outcome.evidence = "exit_record";
     if (exit.stopped == StopReason::Canceled) {
         outcome.kind = Outcome::Kind::Canceled;
+    } else if (exit.stopped == StopReason::Withdrawn) {
+        outcome.reason.code = "withdrawn";
+        outcome.isInfrastructureFailure = true;
+        outcome.neverStartedJob = true;
     } else if (exit.stopped == StopReason::TimeLimit) {
         outcome.reason.code = "time_limit";
     } else if (exit.stopped == StopReason::MemoryLimit) {
@@ -70,10 +74,27 @@ Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>&
 
 } // namespace
 
+RunState endStateOf(Outcome::Kind kind) {
+    switch (kind) {
+    case Outcome::Kind::Completed:
+        return RunState::Completed;
+    case Outcome::Kind::Canceled:
+        return RunState::Canceled;
+    case Outcome::Kind::Failed:
+        break;
+    }
+    return RunState::Failed;
+}
+
 Outcome judge(const AttemptReport& report, bool cancelRequested) {
-    if (report.phase == AttemptPhase::Ended && report.exit)
-        return judgeExit(*report.exit, report.environment, report.fetch);
     Outcome outcome;
+    if (report.phase == AttemptPhase::Ended && report.exit) {
+        outcome = judgeExit(*report.exit, report.environment, report.fetch);
+        if (!cancelRequested || report.exit->stopped != StopReason::Withdrawn)
+            return outcome;
+        outcome = {.kind = Outcome::Kind::Canceled, .reason = {}, .evidence = outcome.evidence};
+        return outcome;
+    }
     outcome.isInfrastructureFailure = true;
     if (report.phase == AttemptPhase::Absent)
         outcome.reason.code = "folder_missing";
@@ -116,6 +137,28 @@ ExitRecord endFromJson(const nlohmann::json& end) {
     exit.stopped = stopReasonFromText(textAt(end, "stopped")).value_or(StopReason::None);
     exit.outOfMemory = boolAt(end, "out_of_memory");
     exit.endedMs = intAt(end, "ended_ms");
+    return exit;
+}
+
+nlohmann::json exitToJson(const ExitRecord& exit) {
+    nlohmann::json value = endToJson(exit);
+    value["duration_ms"] = exit.durationMs;
+    value["peak_memory"] = exit.peakMemoryBytes;
+    value["cpu_ms"] = exit.cpuMs;
+    if (!exit.leftovers.empty())
+        value["leftovers"] = exit.leftovers;
+    return value;
+}
+
+ExitRecord exitFromJson(const nlohmann::json& value) {
+    ExitRecord exit = endFromJson(value);
+    exit.durationMs = intAt(value, "duration_ms");
+    exit.peakMemoryBytes = intAt(value, "peak_memory");
+    exit.cpuMs = intAt(value, "cpu_ms");
+    for (const auto& process : valueAt(value, "leftovers")) {
+        if (process.is_string())
+            exit.leftovers.push_back(process.get<std::string>());
+    }
     return exit;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/protocol/messages.h"
 #include "core/run/run_record.h"
+#include "core/run/run_state.h"
 
 namespace studio {
 
@@ -19,6 +20,9 @@ struct Outcome {
     bool neverStartedJob = false;         // a retry cannot repeat anything
 };
 
+// Returns the final state of that kind.
+RunState endStateOf(Outcome::Kind kind);
+
 // Precondition: `report` is Ended, Vanished or (for an accepted launch, once absence_rule.h returns Gone) Absent.
 // `cancelRequested`: the user requested a cancel.
 Outcome judge(const AttemptReport& report, bool cancelRequested);
@@ -27,5 +31,8 @@ Outcome judge(const AttemptReport& report, bool cancelRequested);
 // reports are compared with it. Two ends are equal if their JSON is equal.
 nlohmann::json endToJson(const ExitRecord& exit);
 ExitRecord endFromJson(const nlohmann::json& end);
+// Serializes all of an exit record that is shown of an attempt: its end, and what it used.
+nlohmann::json exitToJson(const ExitRecord& exit);
+ExitRecord exitFromJson(const nlohmann::json& exit);
 
 } // namespace studio

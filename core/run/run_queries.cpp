@@ -131,6 +131,16 @@ Result<RunRecord> find(SQLite::Database& db, const std::string& given) {
         found = matching("run.name=?1 COLLATE NOCASE AND ?2=?2 AND run.wanted IS NOT 'delete'", given, given);
     if (found.empty() && mayBeId)
         found = matching("run.id>=?1 AND run.id<?2", id, id + "~");
+    if (found.empty() && !given.empty()) {
+        const auto similar = matching(
+            "substr(run.name,1,length(?1))=?1 COLLATE NOCASE AND ?2=?2 AND run.wanted IS NOT 'delete'", given, given);
+        if (!similar.empty())
+            return fail(ErrorCode::NotFound,
+                        RunText::tr("There is no run \"%1\" in this workspace. Did you mean \"%2\"?")
+                            .arg(QString::fromStdString(displayText(given)),
+                                 QString::fromStdString(displayText(similar.front().name)))
+                            .toStdString());
+    }
     if (found.empty())
         return noSuchRun(given);
     if (found.size() == 1)
@@ -267,12 +277,12 @@ std::vector<std::string> treesInUse(SQLite::Database& db) {
 std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& target) {
     return selectColumn<std::string>(
         db,
-        "SELECT snapshot FROM run WHERE snapshot IS NOT NULL AND (?1='' OR target IN (SELECT id FROM target WHERE "
-        "id=?1 OR via_machine=?1)) UNION "
-        "SELECT json_extract(input.value,'$.tree') AS tree FROM run, json_each(run.config,'$.inputs') AS input WHERE "
-        "tree IS NOT NULL AND (?1='' OR run.target IN (SELECT id FROM target WHERE id=?1 OR via_machine=?1)) UNION "
-        "SELECT json_extract(config,'$.runs_in.spec.container.context_tree') AS tree FROM run WHERE tree<>'' AND "
-        "(?1='' OR target IN (SELECT id FROM target WHERE id=?1 OR via_machine=?1)) UNION "
+        "WITH here AS (SELECT seq,snapshot,config FROM run WHERE ?1='' OR target IN (SELECT target FROM target_machine "
+        "WHERE machine=?1) OR seq IN (SELECT run FROM placement WHERE machine=?1)) "
+        "SELECT snapshot FROM here WHERE snapshot IS NOT NULL UNION "
+        "SELECT json_extract(input.value,'$.tree') AS tree FROM here, json_each(here.config,'$.inputs') AS input WHERE "
+        "tree IS NOT NULL UNION "
+        "SELECT json_extract(config,'$.runs_in.spec.container.context_tree') AS tree FROM here WHERE tree<>'' UNION "
         "SELECT json_extract(content,'$.spec.container.context_tree') AS tree FROM environment WHERE tree<>''",
         target);
 }
@@ -282,7 +292,9 @@ std::vector<RunRecord> ofBuild(SQLite::Database& db, const std::string& target, 
     const auto runs = selectColumn<int64_t>(
         db,
         "SELECT DISTINCT attempt.run FROM attempt JOIN target ON target.id=attempt.target WHERE "
-        "json_extract(attempt.environment,'$.key')=?1 AND (target.id=?2 OR target.via_machine=?2) "
+        "json_extract(attempt.environment,'$.key')=?1 AND coalesce((SELECT placement.machine FROM placement WHERE "
+        "placement.run=attempt.run AND placement.attempt=attempt.n AND placement.node_rank=0),target.via_machine,"
+        "target.id)=?2 "
         "ORDER BY attempt.run DESC LIMIT ?3",
         key, target, limit);
     std::vector<RunRecord> found;

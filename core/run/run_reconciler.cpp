@@ -35,25 +35,29 @@ std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) cons
                 "SELECT run.seq,run.id,run.target,run.state,run.attempt,run.not_responding_ms IS NOT NULL,"
                 "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),"
                 "process.intent_boot_id,process.intent_machine_id,process.intent_root,"
-                "attempt.accepted_ms IS NOT NULL,"
+                "iif(process.node_rank IS NULL,attempt.accepted_ms,process.accepted_ms) IS NOT NULL,"
                 "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
-                "json_extract(a.error,'$.code')<>'never_started'),"
+                "json_extract(a.error,'$.code') NOT IN ('never_started','withdrawn','gpu_busy','preempted')),"
                 "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
-                "json_extract(a.error,'$.code')='never_started'),"
-                "coalesce((SELECT node.seq FROM node WHERE node.run=run.seq),0),"
+                "json_extract(a.error,'$.code') IN ('never_started','withdrawn')),"
+                "iif(placement.freed_ms IS NULL,coalesce(placement.node,0),0),"
                 "coalesce(iif(json_valid(run.waiting),json_extract(run.waiting,'$.code'),''),'')='folder_away',"
                 "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.change'),NULL) IS NOT NULL,"
                 "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.phase'),NULL),"
                 "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.fetch'),NULL),"
-                "placement.node_rank,process.phase "
+                "placement.node_rank,process.phase,"
+                "(SELECT count(*) FROM process each WHERE each.run=run.seq AND each.attempt=run.attempt),"
+                "process.started_ms IS NOT NULL,process.ended_ms IS NOT NULL,attempt.released_ms IS NOT NULL,"
+                "process.stop IS NOT NULL,run.wanted IS 'cancel',process.not_responding_ms IS NOT NULL,process.exit,"
+                "process.environment,process.gang "
                 "FROM run JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt "
                 "JOIN placement ON placement.run=run.seq AND placement.attempt=run.attempt AND "
                 "placement.machine=?1 "
                 "LEFT JOIN process ON process.run=placement.run AND process.attempt=placement.attempt AND "
                 "process.node_rank=placement.node_rank "
                 "WHERE run.ended_ms IS NULL AND run.state NOT IN ('NotStarted','Queued','Provisioning') AND "
-                "(?2=0 OR run.seq=?2) AND run.kind IN ") +
-                launchedKindsSql() + " ORDER BY run.seq");
+                "(?2=0 OR run.seq=?2) AND process.collected_ms IS NULL AND run.kind IN ") +
+                launchedKindsSql() + " ORDER BY run.seq,placement.node_rank");
     bindValues(query, m_options.machine, seq);
     std::vector<RunItem> items;
     while (query.executeStep()) {
@@ -81,8 +85,31 @@ std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) cons
         }
         row.read(item.nodeRank);
         item.phase = attemptPhaseFromText(row.text()).value_or(AttemptPhase::Absent);
-        if (item.state == RunState::Finalizing)
-            item.ended = endSeen(db, item);
+        bool isStopped = false;
+        bool isCancelWanted = false;
+        bool isAway = false;
+        row.read(item.nodes, item.hasStarted, item.hasEnded, item.isReleased, isStopped, isCancelWanted, isAway);
+        const auto exit = row.json();
+        const auto environment = row.json();
+        const auto gang = row.json();
+        if (!item.isGang()) {
+            if (item.state == RunState::Finalizing)
+                item.ended = endSeen(db, item);
+        } else {
+            item.isCancelWanted = isCancelWanted || item.state == RunState::CancelRequested;
+            item.cancelRequested = isStopped;
+            item.notResponding = isAway;
+            item.isFolderUnavailable = item.isFolderUnavailable && isAway;
+            item.environment = environmentStateFromJson(environment).phase;
+            if (auto state = gangStateFromJson(gang); gang.is_object() && state)
+                item.gang = std::move(*state);
+            if (item.hasEnded && exit.is_object()) {
+                item.ended.emplace();
+                item.ended->key = keyOf(item);
+                item.ended->phase = AttemptPhase::Ended;
+                item.ended->exit = exitFromJson(exit);
+            }
+        }
         items.push_back(std::move(item));
     }
     return items;
@@ -91,7 +118,7 @@ std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) cons
 void RunReconciler::load(SQLite::Database& db) {
     PendingChanges draft;
     for (RunItem& item : read(db, 0))
-        draft.changed[item.seq] = std::move(item);
+        draft.changed[item.key()] = std::move(item);
     apply(std::move(draft));
 }
 
@@ -102,40 +129,61 @@ RunReconciler::PendingChanges RunReconciler::step(SQLite::Database& db, const st
 }
 
 void RunReconciler::apply(PendingChanges draft) {
-    const auto leave = [this](int64_t seq) {
-        const auto known = m_items.find(seq);
+    const auto leave = [this](const ItemKey& key) {
+        const auto known = m_items.find(key);
         if (known == m_items.end())
             return;
-        m_live.erase(seq);
-        m_byId.erase(known->second.id.text());
+        const std::string id = known->second.id.text();
+        m_live.erase(key);
+        m_gangs.erase(key);
         m_items.erase(known);
+        if (!hasItemsOf(key.run)) {
+            m_byId.erase(id);
+            m_gangPolls.erase(key.run);
+        }
     };
     m_removing.insert(draft.removing.begin(), draft.removing.end());
-    m_tryingNodes = std::move(draft.tryingNodes);
-    m_areClustersSettled = draft.areClustersSettled;
-    m_clustersNext = draft.clustersNext;
-    for (auto& [seq, item] : draft.changed) {
-        leave(seq);
-        if (draft.gone.contains(seq))
+    m_hasStepped = m_hasStepped || draft.isStep;
+    for (const auto& [run, next] : draft.gangPolls) {
+        if (next)
+            m_gangPolls[run] = *next;
+        else
+            m_gangPolls.erase(run);
+    }
+    for (auto& [key, item] : draft.changed) {
+        if (draft.gone.contains(key))
             continue;
+        m_live.erase(key);
         if (occupiesSlot(item.state))
-            m_live.insert(seq);
-        m_byId[item.id.text()] = seq;
-        m_items.emplace(seq, std::move(item));
+            m_live.insert(key);
+        if (item.isGang())
+            m_gangs.insert(key);
+        m_byId[item.id.text()] = key.run;
+        m_items.insert_or_assign(key, std::move(item));
     }
-    for (const int64_t seq : draft.gone) {
-        leave(seq);
-        m_removing.erase(seq);
-    }
+    for (const ItemKey& key : draft.gone)
+        leave(key);
+    for (const int64_t run : draft.removed)
+        m_removing.erase(run);
+}
+
+const RunItem* RunReconciler::find(int64_t seq, int nodeRank) const {
+    const auto found = m_items.find({seq, nodeRank});
+    return found == m_items.end() ? nullptr : &found->second;
+}
+
+bool RunReconciler::hasItemsOf(int64_t seq) const {
+    const auto first = m_items.lower_bound({seq, 0});
+    return first != m_items.end() && first->first.run == seq;
 }
 
 std::optional<Timestamp> RunReconciler::nextPoll(const MachineView& machine) const {
     std::optional<Timestamp> next;
     const auto sooner = [&next](Timestamp at) { next = next ? std::min(*next, at) : at; };
-    if (machine.connected && m_clustersNext)
-        sooner(*m_clustersNext);
-    for (const int64_t seq : m_live) {
-        const RunItem& item = m_items.at(seq);
+    for (const auto& [run, at] : m_gangPolls)
+        sooner(at);
+    for (const ItemKey& key : m_live) {
+        const RunItem& item = m_items.at(key);
         if (machine.connected && item.launchAgain)
             sooner(*item.launchAgain);
         if (machine.connected && item.observeAgain)
@@ -155,7 +203,7 @@ bool RunReconciler::leaving(SQLite::Database& db, const AttemptKey& key, const M
     const auto seq = seqOf(key.run);
     if (!seq || !isCurrent(*seq, key))
         return false;
-    RunItem& item = m_items.at(*seq);
+    RunItem& item = m_items.at({*seq, key.rank});
     if (item.cancelRequested || !machine.connected)
         return false;
     processes::setIntent(db, {*seq, item.attempt, item.nodeRank}, {machine.bootId, machine.machineId, machine.rootId});
@@ -169,7 +217,7 @@ bool RunReconciler::isRootUnavailable(const MachineView& machine) const {
     if (machine.rootId.empty())
         return false; // not reported by older agents
     return std::any_of(m_live.begin(), m_live.end(),
-                       [&](int64_t seq) { return isOtherRoot(m_items.at(seq).intentRoot, machine.rootId); });
+                       [&](const ItemKey& key) { return isOtherRoot(m_items.at(key).intentRoot, machine.rootId); });
 }
 
 LaunchIntent RunReconciler::intentOn(const MachineView& machine) const {
@@ -179,14 +227,14 @@ LaunchIntent RunReconciler::intentOn(const MachineView& machine) const {
 }
 
 bool RunReconciler::isCurrent(int64_t seq, const AttemptKey& key) const {
-    const auto found = m_items.find(seq);
-    return found != m_items.end() && keyOf(found->second) == key;
+    const RunItem* item = find(seq, key.rank);
+    return item != nullptr && keyOf(*item) == key;
 }
 
 std::vector<AttemptKey> RunReconciler::canceledLaunches() const {
     std::vector<AttemptKey> launches;
-    for (const int64_t seq : m_live) {
-        const RunItem& item = m_items.at(seq);
+    for (const ItemKey& key : m_live) {
+        const RunItem& item = m_items.at(key);
         if (item.launching && item.cancelRequested)
             launches.push_back(keyOf(item));
     }

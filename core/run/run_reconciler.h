@@ -1,5 +1,8 @@
-// RunReconciler keeps the runs that the scheduler placed on a machine in memory and reconciles them with it, until their
-// attempt has ended.
+// RunReconciler keeps the processes that the scheduler placed on a machine in memory and reconciles them with it, until
+// their attempt has ended. An attempt has one process on each of its nodes; several of them may be on one machine.
+//
+// It writes the rows of its machine's processes, and for attempts on one node also the state and end of attempt and run.
+// For those on several nodes GangPass does that, inside the same transaction.
 //
 // step() compares the desired state (database) with the observed state (observations) inside one transaction, writes
 // state transitions, and returns the actions to execute. Nothing in memory changes before apply(), which is called
@@ -9,6 +12,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -20,6 +24,7 @@
 #include "core/protocol/messages.h"
 #include "core/protocol/run_spec.h"
 #include "core/run/absence_rule.h"
+#include "core/run/gang_pass.h"
 #include "core/run/process_writer.h"
 #include "core/run/run_outcome.h"
 #include "core/run/run_record.h"
@@ -33,24 +38,34 @@ namespace studio {
 
 // An action for the machine, executed after the commit.
 struct RunAction {
-    enum class Kind { Launch, Observe, Cancel, Collect, StopCollecting, Acknowledge, Remove, TryNode };
+    enum class Kind {
+        Launch,
+        Observe,
+        Cancel,
+        SendTable, // of an attempt on several nodes, as Release and Withdraw
+        Release,
+        Withdraw,
+        Collect,
+        StopCollecting,
+        Acknowledge,
+        Remove
+    };
     Kind kind = Kind::Observe;
     int64_t run = 0;
     AttemptKey key;
-    RunSpec spec;                     // Launch; TryNode: only its limits
-    int64_t node = 0;                 // TryNode
+    RunSpec spec;                     // Launch
     int64_t requiredBytes = 0;        // Launch
     int64_t graceMs = 0;              // Cancel
+    GangTable table{};                // SendTable
     std::optional<ExitRecord> exit{}; // Collect, if there is one
 };
 
 // An event or answer since the last step, in order of arrival.
 struct RunObservation {
-    enum class Kind { Report, LaunchAnswer, CancelAnswer, CollectWaits, Collected, Removed, NodeTried };
+    enum class Kind { Report, LaunchAnswer, CancelAnswer, GangAnswer, CollectWaits, Collected, Removed };
     Kind kind = Kind::Report;
     int64_t run = 0;
-    int64_t node = 0; // NodeTried
-    std::optional<NodeAnswer> tried{};
+    int nodeRank = 0;
     std::optional<AttemptReport> report{};
     std::optional<Collected> collected{};
     int64_t leftFiles = 0; // Collected: not transferred
@@ -76,6 +91,13 @@ struct MachineView {
     NodeHost host; // capacity for cluster nodes; GPUs come from the target's facts
 };
 
+// Identifies a process of a run's current attempt.
+struct ItemKey {
+    int64_t run = 0;
+    int nodeRank = 0;
+    auto operator<=>(const ItemKey&) const = default;
+};
+
 struct RunItem {
     int64_t seq = 0;
     RunId id;
@@ -84,13 +106,14 @@ struct RunItem {
     RunState state = RunState::NotStarted;
     int attempt = 0;
     int nodeRank = 0;                          // of the attempt's node on this machine
+    int nodes = 1;                             // of the attempt, on all machines
     AttemptPhase phase = AttemptPhase::Absent; // as last recorded
     int retriesLeft = 0;
     int relaunchesLeft = 3; // for attempts lost before their first instruction
     std::string intentBootId;
     std::string intentMachineId;
-    std::string intentRoot; // Welcome::rootId at that time; empty: unknown
-    bool cancelRequested = false;
+    std::string intentRoot;       // Welcome::rootId at that time; empty: unknown
+    bool cancelRequested = false; // of several nodes: the end of this process, for any reason
     bool accepted = false;
     bool launching = false; // a launch request is pending
     bool collecting = false;
@@ -115,6 +138,20 @@ struct RunItem {
     FetchState::Phase fetch = FetchState::Phase::Absent;                   // same for its downloaded inputs
     std::string fetchedInput;                                              // the input being downloaded then
     Timestamp fetchAt{};
+    // Of attempts on several nodes:
+    bool hasStarted = false;
+    bool hasEnded = false;           // its end was written
+    bool isReleased = false;         // committed
+    bool isCancelWanted = false;     // by the user
+    std::optional<GangState> gang{}; // as last reported
+    bool tableSent = false;
+    bool releaseSent = false;
+    bool isGangRefused = false; // a request about it failed: it is sent again after the next observation
+
+    bool isGang() const { return nodes > 1; }
+    ItemKey key() const { return {seq, nodeRank}; }
+    // The user wants the end, as opposed to the attempt's other nodes.
+    bool isCanceledByUser() const { return isGang() ? isCancelWanted : cancelRequested; }
 };
 
 class RunReconciler {
@@ -129,23 +166,35 @@ public:
         bool sharesNoDisk = false;
         std::chrono::milliseconds absence{minAbsence}; // minimum absence, see absence_rule.h
         std::chrono::milliseconds pause{3'000}; // before a retry after a transient error or for lack of disk space
+        GangPolicy gang{};
+        std::shared_ptr<GangTables> gangTables{}; // of all machines; null: its own
     };
     // The result of a step, not applied yet.
     struct PendingChanges {
-        std::map<int64_t, RunItem> changed;
-        std::set<int64_t> gone;
+        std::map<ItemKey, RunItem> changed;
+        std::set<ItemKey> gone;
         std::set<int64_t> removing;
-        std::set<int64_t> triedNodes; // their answer has arrived
-        std::set<int64_t> tryingNodes;
-        bool areClustersSettled = false;
-        std::optional<Timestamp> clustersNext;
+        std::set<int64_t> removed;                             // no longer being removed
+        std::map<int64_t, std::optional<Timestamp>> gangPolls; // of runs on several nodes that were settled
+        bool isGangChanged = false;                            // reconcilers of other machines have to look
+        struct EndedGang {
+            int64_t run = 0;
+            RunId id;
+            int attempt = 0;
+            int nodes = 0;
+        };
+        std::vector<EndedGang> endedGangs; // runs on several nodes whose outputs are here
+        bool isStep = false;               // as opposed to load()
         std::vector<RunAction> actions;
         std::vector<CrashPoint> passed;
         int changes = 0;
     };
 
     explicit RunReconciler(Options options)
-        : m_options(std::move(options)) {}
+        : m_options(std::move(options)) {
+        if (!m_options.gangTables)
+            m_options.gangTables = std::make_shared<GangTables>();
+    }
 
     // Loads the runs with a live attempt on the machine; call once, before the first step.
     void load(SQLite::Database& db);
@@ -157,9 +206,9 @@ public:
     // Commit before sending. Returns false if the launch is no longer wanted.
     bool leaving(SQLite::Database& db, const AttemptKey& key, const MachineView& machine);
 
-    bool isIdle() const { return m_items.empty() && m_removing.empty() && m_areClustersSettled; }
-    size_t unfinished() const { return m_items.size(); }
-    size_t active() const { return m_live.size(); }
+    bool isIdle() const { return m_items.empty() && m_removing.empty(); }
+    size_t unfinished() const { return m_items.size(); } // processes
+    size_t active() const { return m_live.size(); }      // processes
     // Returns true if the workspace folder on the machine is not the one that its live runs were launched into.
     bool isRootUnavailable(const MachineView& machine) const;
     // Returns the intent of a launch that is decided now; empty where leaving() records it.
@@ -173,6 +222,7 @@ public:
     // Returns the processes to be canceled whose launch is pending.
     std::vector<AttemptKey> canceledLaunches() const;
     const std::string& folder() const { return m_options.folder; }
+    std::chrono::milliseconds notRespondingAfter() const { return m_options.notRespondingAfter; }
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_options.notRespondingAfter = limit; }
 
 private:
@@ -180,12 +230,14 @@ private:
     // Reads one run with a live attempt on this machine, or all of them (0).
     std::vector<RunItem> read(SQLite::Database& db, int64_t seq) const;
     Options m_options;
-    std::map<int64_t, RunItem> m_items;
-    std::map<std::string, int64_t> m_byId;
-    std::set<int64_t> m_tryingNodes;
-    bool m_areClustersSettled = false; // until the first step has run
-    std::optional<Timestamp> m_clustersNext;
-    std::set<int64_t> m_live; // runs that occupy a slot
+    const RunItem* find(int64_t seq, int nodeRank) const;
+    bool hasItemsOf(int64_t seq) const;
+    std::map<ItemKey, RunItem> m_items;
+    std::map<std::string, int64_t> m_byId; // runs with an item
+    std::set<ItemKey> m_gangs;             // items of attempts on several nodes
+    std::map<int64_t, Timestamp> m_gangPolls;
+    bool m_hasStepped = false;
+    std::set<ItemKey> m_live; // those that occupy a slot
     std::set<int64_t> m_removing;
 };
 

@@ -1,14 +1,14 @@
 // RunScheduler admits new runs and assigns waiting runs of the whole workspace to machines and nodes of clusters.
 //
-// step() runs inside one transaction: it writes attempts, placements and processes with their launch intents, and returns
-// what was placed where. After the commit each machine's RunReconciler adopts its runs and drives them. Nothing in memory
-// changes before apply(): if the commit fails, the step is repeated. One queue per target, by priority and
-// position (queue_order.h); a run on an isolated node waits until nothing else runs on the machine, and runs behind it wait
-// for it. Not
-// thread-safe; independent of machines, timers and the event loop. step() may throw SQLite::Exception.
+// step() runs inside one transaction: it reads fleet and queue, calls schedule() (core/scheduler/scheduler.h), and writes
+// attempts, placements and processes with their launch intents, reasons, reservations, and requests to stop preempted runs.
+// After the commit each machine's RunReconciler adopts what was placed on it and drives it. Nothing in memory changes before
+// apply(): if the commit fails, the step is repeated. Not thread-safe; independent of machines, timers and the event loop.
+// step() may throw SQLite::Exception.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <span>
 #include <vector>
@@ -17,6 +17,7 @@
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
 #include "core/run/process_writer.h"
+#include "core/target/cluster.h"
 
 namespace SQLite {
 class Database;
@@ -31,7 +32,9 @@ struct SchedulerMachine {
     // The workspace's folder there is another one than that of its live runs: runs placed now would be hidden when the
     // original is back.
     bool isRootUnavailable = false;
-    LaunchIntent intent; // of launches decided now; empty: recorded once the launch request is sent
+    LaunchIntent intent;  // of launches decided now; empty: recorded once the launch request is sent
+    std::string bootId{}; // of its running kernel
+    NodeHost host{};      // its capacity; without CPUs: not known
 };
 
 class RunScheduler {
@@ -40,13 +43,19 @@ public:
         TargetId machine;
         int64_t run = 0;
     };
+    // A run that is to be stopped, on each of its machines.
+    using Stopped = Placed;
     // The result of a step, not applied yet.
     struct PendingChanges {
-        std::vector<Placed> placed;
+        std::vector<Placed> placed; // once for each machine of a run
+        std::vector<Stopped> stopped;
         std::vector<CrashPoint> passed;
         std::set<int64_t> unexplained; // see m_unexplained
         bool hasWaiting = false;
+        bool isIntakeFull = false;           // more new runs wait to be admitted: another pass is due
+        std::optional<Timestamp> nextPass{}; // when the backoff of a run ends
         int changes = 0;
+        bool hasNewReasons = false; // why runs wait
     };
 
     PendingChanges step(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now) const;

@@ -23,13 +23,20 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
                       {"AZUREML_ROOT_RUN_ID", context.run.text()},
                       {"AZUREML_EXPERIMENT_NAME", context.experiment},
                       {"AZUREML_ARM_PROJECT_NAME", context.experiment},
-                      {"AZUREML_NODE_COUNT", "1"},
+                      {"AZUREML_NODE_COUNT", std::to_string(context.nodes)},
                       {"COMPUTE_STUDIO_RUN_ID", context.run.text()},
                       {"COMPUTE_STUDIO_RUN_NAME", context.name},
                       {"COMPUTE_STUDIO_EXPERIMENT", context.experiment},
                       {"COMPUTE_STUDIO_COMPUTE", context.compute},
                       {"COMPUTE_STUDIO_ATTEMPT_NUMBER", std::to_string(context.attempt)}};
     spec.limits = context.limits;
+    spec.gpus = context.gpuNeeds;
+    spec.resumeAttempt = context.resumeAttempt;
+    spec.sharedMemoryBytes = config.sharedMemoryBytes;
+    if (const auto rank = static_cast<size_t>(context.nodeRank); rank < context.plan.nodes.size())
+        spec.processes = context.plan.nodes[rank];
+    if (context.nodes > 1)
+        spec.gang = GangSpec{context.nodes, context.plan.ports, context.plan.interface, context.plan.hasRemoteShell};
     if (!context.node.empty())
         spec.variables["COMPUTE_STUDIO_NODE"] = context.node;
     if (context.gpus) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/protocol/run_spec.h"
+#include "core/run/rank_plan.h"
 #include "core/run/run_config.h"
 #include "core/run/run_record.h"
 
@@ -19,7 +20,11 @@ struct SpecContext {
     NodeLimits limits{};                    // of that node
     EnvironmentPolicy policy{};             // for building environments there
     std::optional<std::vector<int>> gpus{}; // GPU indices of that node, as in nvidia-smi; others are hidden
+    std::optional<GpuNeeds> gpuNeeds{};     // to be reserved there
+    int resumeAttempt = 0;                  // a preempted attempt on that machine; 0: none
     int nodeRank = 0;                       // of that node in the attempt
+    int nodes = 1;                          // of the attempt
+    RankPlan plan{};                        // of the attempt; empty: one process, the command of the configuration
 };
 
 // Pure. Adds the variables that scripts for Azure ML read (AZUREML_RUN_ID, AZUREML_EXPERIMENT_NAME, …) and our own

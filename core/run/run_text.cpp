@@ -1,5 +1,7 @@
 #include "core/run/run_text.h"
 
+#include "core/run/wait_text.h"
+
 #include <functional>
 #include <map>
 
@@ -36,6 +38,31 @@ QString signalName(int64_t number) {
     const auto found = names.find(number);
     return found == names.end() ? QString::number(number)
                                 : QStringLiteral("%1 (%2)").arg(number).arg(QLatin1String(found->second));
+}
+
+// Why the nodes of an attempt were withdrawn before their start, or stopped.
+QString withdrawalText(const json& reason) {
+    const std::string code = textAt(reason, "code");
+    const json& params = valueAt(reason, "params");
+    const QString detail = text(params, "detail");
+    const QString ending = detail.isEmpty() ? QString() : QLatin1Char(' ') + detail;
+    if (code == "gpu_busy")
+        return RunText::tr("GPUs that it needs are in use.") + ending;
+    if (code == "unreachable")
+        return RunText::tr("Its nodes cannot reach each other. Check firewalls between the machines, or choose another "
+                           "network with GLOO_SOCKET_IFNAME.") +
+               ending;
+    if (code == "no_address")
+        return detail;
+    if (code == "start_timeout")
+        return RunText::tr("Not all of its nodes were ready in time.");
+    if (code == "table_lost")
+        return RunText::tr("The scheduler was restarted while its nodes were being started.");
+    if (code == "node_withdrew")
+        return RunText::tr("A node did not start, because it heard of no scheduler for a long time.");
+    if (code == "node_failed")
+        return RunText::tr("A node failed before the start.");
+    return {};
 }
 
 QString describeError(const std::string& code, const json& params) {
@@ -87,6 +114,14 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The compute target was deleted before the run could start. Submit it to another target.");
     if (code == "compute_failed")
         return RunText::tr("The compute target could not be created: %1").arg(text(params, "detail"));
+    if (code == "withdrawn")
+        return RunText::tr("The start of its nodes was withdrawn several times; the job did not run. %1")
+            .arg(withdrawalText(params));
+    if (code == "gpu_busy" || code == "unreachable" || code == "no_address" || code == "start_timeout" ||
+        code == "table_lost" || code == "node_withdrew" || code == "node_failed")
+        return withdrawalText({{"code", code}, {"params", params}});
+    if (code == "preempted")
+        return RunText::tr("Stopped for a run of higher priority; it is queued again.");
     if (code == "config_damaged")
         return RunText::tr("The run's configuration cannot be read: %1").arg(text(params, "detail"));
     return {};
@@ -118,6 +153,8 @@ QString describeWaiting(const std::string& code, const json& params) {
             .arg(intAt(params, "active"));
     if (code == "queue")
         return describeQueue(params);
+    if (code.starts_with("wait_"))
+        return describeWait(code, params);
     if (code == "node_starting")
         return RunText::tr("Waiting for a node of %1 to start.").arg(text(params, "compute"));
     if (code == "disk_full")
@@ -198,6 +235,11 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Slot assigned; starting.");
     if (code == "node_awaited")
         return RunText::tr("Starting a cluster node for this run.");
+    if (code == "placed_on_nodes")
+        return RunText::tr("Assigned to %n node(s) of %1; starting.", nullptr, static_cast<int>(intAt(params, "count")))
+            .arg(text(params, "compute"));
+    if (code == "preempting")
+        return RunText::tr("Stopping for the run %1, which has priority; it is queued again.").arg(text(params, "for"));
     if (code == "placed_on_node")
         return RunText::tr("Assigned to node %1; starting.").arg(text(params, "node"));
     if (code == "accepted")
@@ -226,6 +268,28 @@ QString describeEvent(const std::string& code, const json& params) {
             .arg(sizeText(intAt(params, "bytes")));
     if (code == "started")
         return RunText::tr("The job started (PID %1).").arg(intAt(params, "pid"));
+    if (code == "nodes_released")
+        return RunText::tr("All %n nodes are ready; starting.", nullptr, static_cast<int>(intAt(params, "nodes")));
+    if (code == "nodes_started")
+        return RunText::tr("The job runs on %n nodes.", nullptr, static_cast<int>(intAt(params, "nodes")));
+    if (code == "nodes_withdrawn")
+        return RunText::tr("The start of its nodes was withdrawn. %1").arg(withdrawalText(params));
+    if (code == "nodes_stopped")
+        return RunText::tr("Its nodes are being stopped. %1").arg(withdrawalText(params));
+    if (code == "start_withdrawn")
+        return RunText::tr("The job did not start; it is queued again. %1").arg(withdrawalText(params));
+    if (code == "node_exited")
+        return RunText::tr("The job ended on this node; collecting its files.");
+    if (code == "outputs_differ") {
+        QStringList paths;
+        for (const auto& path : valueAt(params, "paths")) {
+            if (path.is_string())
+                paths << QString::fromStdString(displayText(path.get<std::string>()));
+        }
+        return RunText::tr("Nodes wrote different files of the same name; all of them are kept, with .rank1, .rank2, … "
+                           "appended: %1")
+            .arg(paths.join(QStringLiteral(", ")));
+    }
     if (code == "exited")
         return RunText::tr("The job ended; collecting its files.");
     if (code == "succeeded")
@@ -291,8 +355,17 @@ QString describeEvent(const std::string& code, const json& params) {
 
 std::string describe(const Reason& reason) {
     for (const auto& describeKind : {describeError, describeWaiting, describeEvent}) {
-        if (const QString sentence = describeKind(reason.code, reason.params); !sentence.isEmpty())
+        const QString sentence = describeKind(reason.code, reason.params);
+        if (sentence.isEmpty())
+            continue;
+        const json& node = valueAt(reason.params, "node_rank");
+        if (!node.is_number_integer())
             return sentence.toStdString();
+        const QString machine = text(reason.params, "machine");
+        const int64_t rank = node.get<int64_t>();
+        return (machine.isEmpty() ? RunText::tr("Node %1: %2").arg(rank).arg(sentence)
+                                  : RunText::tr("Node %1 (%2): %3").arg(rank).arg(machine, sentence))
+            .toStdString();
     }
     return displayText(reason.code);
 }
@@ -308,7 +381,7 @@ std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {
     for (const EventRecord& event : events) {
         const std::string& code = event.reason.code;
         if (code == "changed_remotely" || code == "not_collected" || code == "metrics_missing" ||
-            code == "collect_canceled" || code == "environment_changed")
+            code == "collect_canceled" || code == "environment_changed" || code == "outputs_differ")
             warnings.push_back(event);
     }
     return warnings;

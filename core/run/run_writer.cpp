@@ -52,6 +52,17 @@ std::string nextName(SQLite::Database& db, const std::string& stem) {
     return name;
 }
 
+std::optional<std::string> candidatesText(const NewRun& run) {
+    if (run.isServerless)
+        return jsonText("serverless");
+    if (run.candidates.empty())
+        return std::nullopt;
+    json ids = json::array();
+    for (const TargetId& id : run.candidates)
+        ids.push_back(id.text());
+    return jsonText(ids);
+}
+
 } // namespace
 
 int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
@@ -64,10 +75,14 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
     if (!config.name.empty())
         config.name = name;
     execute(db,
-            "INSERT INTO run(id,root,name,experiment,target,runconfig,config,snapshot,created_ms,kind,parent,priority) "
-            "VALUES(?1,coalesce((SELECT root FROM run WHERE id=?10),?1),?2,?3,?4,?5,?6,?7,?8,?9,?10,?11)",
+            "INSERT INTO run(id,root,name,experiment,target,runconfig,config,snapshot,created_ms,kind,parent,priority,"
+            "needs,time_limit_s,candidates) VALUES(?1,coalesce((SELECT root FROM run WHERE "
+            "id=?10),?1),?2,?3,?4,?5,?6,?7,?8,?9,"
+            "?10,?11,?12,?13,?14)",
             run.id, name, experiment, run.target, NullIfEmpty{run.runconfig}, jsonText(toJson(config)),
-            NullIfEmpty{run.snapshot}, now, run.kind, run.parent, run.config.priority);
+            NullIfEmpty{run.snapshot}, now, run.kind, run.parent, run.config.priority,
+            config.needs.isStated() ? std::optional(jsonText(toJson(config.needs))) : std::nullopt,
+            config.timeLimit ? std::optional(int64_t{config.timeLimit->count()}) : std::nullopt, candidatesText(run));
     const int64_t seq = db.getLastInsertRowid();
     execute(db, "UPDATE run SET position=seq*?1 WHERE seq=?2", queue::positionGap, seq);
     for (const auto& [tag, value] : run.config.tags)
@@ -82,8 +97,8 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
 }
 
 void change(SQLite::Database& db, const Transition& transition, Timestamp now) {
-    execute(db, "UPDATE run SET state=?, attempt=max(attempt,?), waiting=NULL WHERE seq=?", transition.to,
-            transition.attempt, transition.run);
+    execute(db, "UPDATE run SET state=?1, attempt=max(attempt,?2), waiting=NULL, queue_group=NULL WHERE seq=?3",
+            transition.to, transition.attempt, transition.run);
     execute(db, "UPDATE attempt SET state=? WHERE run=? AND n=? AND ended_ms IS NULL", transition.to, transition.run,
             transition.attempt);
     insertEvent(db, transition.run, transition.attempt, transition.from, transition.to, transition.reason,
@@ -132,6 +147,24 @@ void setFetch(SQLite::Database& db, int64_t run, int attempt, const FetchState& 
 void markStarted(SQLite::Database& db, int64_t run, int attempt, Timestamp at) {
     execute(db, "UPDATE attempt SET started_ms=? WHERE run=? AND n=?", at, run, attempt);
     execute(db, "UPDATE run SET started_ms=coalesce(started_ms,?) WHERE seq=?", at, run);
+}
+
+void releaseAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& rendezvous, Timestamp now) {
+    execute(
+        db,
+        "UPDATE attempt SET released_ms=?,rendezvous=? WHERE run=? AND n=? AND released_ms IS NULL AND withdrawn IS "
+        "NULL",
+        now, rendezvous, run, attempt);
+    execute(db, "UPDATE run SET not_before_ms=NULL WHERE seq=? AND not_before_ms IS NOT NULL", run);
+}
+
+void withdrawAttempt(SQLite::Database& db, int64_t run, int attempt, const Reason& reason) {
+    execute(db, "UPDATE attempt SET withdrawn=coalesce(withdrawn,?) WHERE run=? AND n=?", reasonJson(reason), run,
+            attempt);
+}
+
+void setNotBefore(SQLite::Database& db, int64_t run, Timestamp at) {
+    execute(db, "UPDATE run SET not_before_ms=? WHERE seq=?", at, run);
 }
 
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,

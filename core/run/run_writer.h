@@ -29,6 +29,8 @@ struct NewRun {
     std::string stem;
     std::map<std::string, std::string> properties; // see RunRecord
     TargetId target;
+    std::vector<TargetId> candidates{}; // all targets that it may be placed on; empty: `target` only
+    bool isServerless = false;          // any target that fits
     std::string runconfig;
     std::string snapshot; // hex, or empty
     int64_t snapshotFiles = 0;
@@ -65,6 +67,12 @@ void markAccepted(SQLite::Database& db, int64_t run, int attempt, Timestamp now)
 void setEnvironment(SQLite::Database& db, int64_t run, int attempt, const EnvironmentState& state);
 void setFetch(SQLite::Database& db, int64_t run, int attempt, const FetchState& state);
 void markStarted(SQLite::Database& db, int64_t run, int attempt, Timestamp at);
+// Of an attempt on several nodes (gang_pass.h): that its processes start, irrevocably; `rendezvous` is JSON.
+void releaseAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& rendezvous, Timestamp now);
+// That it is withdrawn, or stopped after its release. Only the first reason is kept.
+void withdrawAttempt(SQLite::Database& db, int64_t run, int attempt, const Reason& reason);
+// The run is not placed before that time.
+void setNotBefore(SQLite::Database& db, int64_t run, Timestamp at);
 // Writes the end of the attempt and its processes, as far as known (exit may be missing), and frees its placements.
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,
                 const Reason& error, const std::string& evidence, Timestamp at);

@@ -23,10 +23,7 @@ ClusterConfig small(int least, int most, std::chrono::seconds idle = 10s) {
 }
 
 int tries(const ReconcilerScene& scene) {
-    int count = 0;
-    for (const auto& action : scene.actions())
-        count += action.kind == RunAction::Kind::TryNode ? 1 : 0;
-    return count;
+    return static_cast<int>(scene.trials().size());
 }
 
 const RunAction* launchOf(const ReconcilerScene& scene) {
@@ -54,7 +51,7 @@ private Q_SLOTS:
         QCOMPARE(scene.state(second), "Provisioning");
         QVERIFY(!scene.isIdle());
 
-        scene.step({scene.tried()});
+        scene.stepTried({scene.tried()});
         QCOMPARE(scene.nodes(cluster), "1:running 2:preparing");
         QCOMPARE(scene.state(first), "Preparing");
         const RunAction* launch = launchOf(scene);
@@ -90,11 +87,11 @@ private Q_SLOTS:
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
-        const RunObservation late = scene.tried();
+        const NodeTrialResult late = scene.tried();
         scene.request(seq, "cancel");
         scene.step();
         QCOMPARE(scene.state(seq), "Canceled");
-        scene.step({late});
+        scene.stepTried({late});
         QCOMPARE(scene.nodes(cluster), "1:idle");
         scene.advance(10s);
         scene.step();
@@ -114,9 +111,9 @@ private Q_SLOTS:
         scene.step();
         QCOMPARE(tries(scene), 2); // asked again: nobody knows the answer
         QCOMPARE(scene.nodes(cluster), "1:preparing 2:preparing");
-        const RunObservation one = scene.tried();
-        const RunObservation two = scene.tried();
-        scene.step({one, two});
+        const NodeTrialResult one = scene.tried();
+        const NodeTrialResult two = scene.tried();
+        scene.stepTried({one, two});
         QCOMPARE(scene.nodes(cluster), "1:running 2:running");
         scene.restart();
         QCOMPARE(scene.step(), "observe 1.1, observe 2.1");
@@ -138,7 +135,7 @@ private Q_SLOTS:
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
-        scene.step({scene.tried(ErrorCode::InvalidArgument)});
+        scene.stepTried({scene.tried(ErrorCode::InvalidArgument)});
         QCOMPARE(scene.nodes(cluster), "1:unusable");
         QCOMPARE(scene.state(seq), "Provisioning");
         scene.advance(30s);
@@ -146,17 +143,36 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(cluster), "1:leaving");
         scene.step();
         QCOMPARE(scene.nodes(cluster), "1:preparing");
-        scene.step({scene.tried()});
+        scene.stepTried({scene.tried()});
         QCOMPARE(scene.state(seq), "Preparing");
+    }
+
+    // A run that states nothing takes the share of its machine that each of its runs gets: with one run, all of it.
+    void countsMachineOnceForItsClusters() {
+        ReconcilerScene scene(1);
+        const TargetId cluster = scene.createCluster(small(1, 1));
+        scene.step();
+        scene.stepTried({scene.tried()});
+        const int64_t here = scene.submit();
+        const int64_t there = scene.submit(0, cluster);
+        scene.step();
+        QCOMPARE(scene.state(here), "Preparing");
+        QCOMPARE(scene.state(there), "Queued");
+        scene.step({scene.launched(here, AttemptPhase::Running)});
+        scene.step({scene.ended(here)}); // its files are not here yet
+        QCOMPARE(scene.state(there), "Preparing");
     }
 
     void skipsFullTarget() {
         ReconcilerScene scene(1);
         const TargetId cluster = scene.createCluster(small(1, 1));
         scene.step();
-        scene.step({scene.tried()});
-        const int64_t here = scene.submit();
-        const int64_t behind = scene.submit();
+        scene.stepTried({scene.tried()});
+        RunNeeds needs;
+        needs.cores = 1;
+        needs.memoryBytes = 1LL << 30;
+        const int64_t here = scene.submitNeeding(needs);
+        const int64_t behind = scene.submitNeeding(needs);
         const int64_t there = scene.submit(0, cluster);
         scene.step();
         QCOMPARE(scene.state(here), "Preparing");
@@ -183,7 +199,7 @@ private Q_SLOTS:
         config.node.isolated = true;
         const TargetId cluster = scene.createCluster(config);
         scene.step();
-        scene.step({scene.tried()});
+        scene.stepTried({scene.tried()});
         const int64_t before = scene.submitRunning();
         const int64_t alone = scene.submit(0, cluster);
         const int64_t after = scene.submit();
@@ -226,9 +242,9 @@ private Q_SLOTS:
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
-        RunObservation news = scene.tried();
-        news.tried->cpu = "missing";
-        scene.step({news});
+        NodeTrialResult news = scene.tried();
+        news.answer->cpu = "missing";
+        scene.stepTried({news});
         QCOMPARE(scene.nodes(cluster), "1:unusable");
         QVERIFY(scene.run(seq).waiting && scene.run(seq).waiting->code == "node_unusable");
     }
@@ -241,7 +257,7 @@ private Q_SLOTS:
         const int64_t alone = scene.submit(0, cluster);
         scene.step();
         const int64_t after = scene.submit();
-        scene.step({scene.tried(ErrorCode::InvalidArgument)});
+        scene.stepTried({scene.tried(ErrorCode::InvalidArgument)});
         QCOMPARE(scene.nodes(cluster), "1:unusable");
         QCOMPARE(scene.state(alone), "Provisioning");
         QCOMPARE(scene.state(after), "Preparing");
@@ -261,9 +277,9 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(made[0]), "1:preparing");
         QCOMPARE(scene.nodes(made[1]), "1:preparing");
         QCOMPARE(scene.nodes(made[2]), "");
-        const RunObservation one = scene.tried();
-        const RunObservation two = scene.tried();
-        scene.step({one, two});
+        const NodeTrialResult one = scene.tried();
+        const NodeTrialResult two = scene.tried();
+        scene.stepTried({one, two});
         scene.step({scene.launched(runs[0], AttemptPhase::Running)});
         scene.step({scene.ended(runs[0]), scene.collected(runs[0])});
         scene.step();
@@ -275,7 +291,7 @@ private Q_SLOTS:
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(1, cluster);
         scene.step();
-        scene.step({scene.tried()});
+        scene.stepTried({scene.tried()});
         scene.step({scene.launched(seq, AttemptPhase::Running)});
         scene.step({scene.vanished(seq, false)});
         QCOMPARE(scene.state(seq), "Preparing"); // the same node, at once
@@ -291,10 +307,10 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(cluster), "");
         scene.step();
         QCOMPARE(scene.nodes(cluster), "1:preparing");
-        const RunObservation answer = scene.tried();
-        scene.failedStep({answer});
+        const NodeTrialResult answer = scene.tried();
+        scene.failedStep({}, {answer});
         QCOMPARE(scene.nodes(cluster), "1:preparing");
-        scene.step({answer});
+        scene.stepTried({answer});
         QCOMPARE(scene.nodes(cluster), "1:running");
     }
 
@@ -303,7 +319,7 @@ private Q_SLOTS:
         const TargetId cluster = scene.createCluster(small(0, 2, 0s));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
-        scene.step({scene.tried()});
+        scene.stepTried({scene.tried()});
         scene.step({scene.launched(seq, AttemptPhase::Running)});
         scene.step({scene.ended(seq), scene.collected(seq)});
         scene.step();

@@ -45,10 +45,10 @@ private Q_SLOTS:
         const TargetId cluster = scene.createCluster(config);
         std::vector<int64_t> nodes;
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            nodes.push_back(clusters::addNode(db, cluster, {0}, {}, scene.now()).seq);
-            nodes.push_back(clusters::addNode(db, cluster, {1}, {}, scene.now()).seq);
+            nodes.push_back(clusters::addNode(db, cluster, {scene.local(), 1, 1LL << 30}, scene.now()).seq);
+            nodes.push_back(clusters::addNode(db, cluster, {scene.local(), 1, 1LL << 30}, scene.now()).seq);
             clusters::removeNode(db, nodes.back());
-            nodes.push_back(clusters::addNode(db, cluster, {1}, {}, scene.now()).seq);
+            nodes.push_back(clusters::addNode(db, cluster, {scene.local(), 1, 1LL << 30}, scene.now()).seq);
             return {};
         });
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM node WHERE machine=(SELECT id FROM target WHERE "

@@ -142,10 +142,10 @@ private Q_SLOTS:
                      "SELECT count(*) FROM process WHERE phase='ended' AND exit_code=3 AND outcome='Failed' AND "
                      "evidence='exit_record' AND stop IS NULL"),
                  int64_t{1});
-        QCOMPARE(workspace.number("SELECT count(*) FROM placement WHERE freed_ms IS NULL"), int64_t{1}); // collecting
+        // Its evidence frees its place, not the collection of its files.
+        QCOMPARE(workspace.number("SELECT count(*) FROM placement WHERE freed_ms IS NULL"), int64_t{0});
         scene.step({scene.collected(seq)});
         QCOMPARE(scene.state(seq), "Failed");
-        QCOMPARE(workspace.number("SELECT count(*) FROM placement WHERE freed_ms IS NULL"), int64_t{0});
     }
 
     void stopIsOnDiskBeforeRequest() {
@@ -170,19 +170,6 @@ private Q_SLOTS:
                  int64_t{1});
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM placement WHERE freed_ms IS NULL AND attempt=2"),
                  int64_t{1});
-    }
-
-    // The row of another node's process, as its machine's reconciler would write it.
-    void waitsForAllProcesses() {
-        ReconcilerScene scene;
-        const int64_t seq = scene.submitRunning();
-        scene.workspace().sql("INSERT INTO process(run,attempt,node_rank,phase,accepted_ms,started_ms) "
-                              "VALUES(1,1,1,'running',1,1)");
-        QCOMPARE(scene.step({scene.ended(seq)}), ""); // nothing is collected yet
-        QCOMPARE(scene.state(seq), "Running");
-        scene.workspace().sql("UPDATE process SET ended_ms=5,outcome='Completed' WHERE node_rank=1");
-        QCOMPARE(scene.step({scene.ended(seq)}), "collect 1.1");
-        QCOMPARE(scene.state(seq), "Finalizing");
     }
 
     // A report about another node's process says nothing about this one.

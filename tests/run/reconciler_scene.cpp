@@ -21,6 +21,12 @@ const char* wordOf(RunAction::Kind kind) {
         return "observe";
     case RunAction::Kind::Cancel:
         return "cancel";
+    case RunAction::Kind::SendTable:
+        return "table";
+    case RunAction::Kind::Release:
+        return "release";
+    case RunAction::Kind::Withdraw:
+        return "withdraw";
     case RunAction::Kind::StopCollecting:
         return "stop collecting";
     case RunAction::Kind::Collect:
@@ -29,8 +35,6 @@ const char* wordOf(RunAction::Kind kind) {
         return "acknowledge";
     case RunAction::Kind::Remove:
         return "remove";
-    case RunAction::Kind::TryNode:
-        return "try";
     }
     return "?";
 }
@@ -114,6 +118,21 @@ int64_t FreshWorkspace::number(const std::string& query) {
     return result;
 }
 
+QString complaintAboutEvents(FreshWorkspace& workspace) {
+    QString wrong;
+    workspace.write([&](SQLite::Database& db) -> Result<void> {
+        RunFilter filter;
+        filter.limit = 10'000;
+        for (const auto& record : runs::list(db, filter)) {
+            const QString about = complaintAbout(record, runs::eventsOf(db, record.seq));
+            if (!about.isEmpty())
+                wrong = QStringLiteral("run %1: %2").arg(record.seq).arg(about);
+        }
+        return {};
+    });
+    return wrong;
+}
+
 ReconcilerScene::ReconcilerScene(int maxRuns)
     : m_now(fromMs(1'800'000'000'000)) {
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
@@ -149,23 +168,51 @@ QString ReconcilerScene::nodes(const TargetId& cluster) {
     return words.join(QLatin1Char(' '));
 }
 
-RunObservation ReconcilerScene::tried(std::optional<ErrorCode> refusal) {
-    for (const auto& action : m_actions) {
-        if (action.kind != RunAction::Kind::TryNode || m_tried.contains(action.node))
-            continue;
-        m_tried.insert(action.node);
-        RunObservation news{.kind = RunObservation::Kind::NodeTried, .node = action.node};
-        if (refusal)
-            news.error = Error{*refusal, "so says the machine", {}};
-        else
-            news.tried = NodeAnswer{"affinity", "watched"};
-        return news;
-    }
-    qFatal("no node is being tried");
+NodeTrialResult ReconcilerScene::tried(std::optional<ErrorCode> refusal) {
+    if (m_tried == m_trials.size())
+        qFatal("no node is being tried");
+    NodeTrialResult result{m_trials[m_tried++].node};
+    if (refusal)
+        result.error = Error{*refusal, "so says the machine", {}};
+    else
+        result.answer = NodeAnswer{"affinity", "watched"};
+    return result;
+}
+
+std::optional<Timestamp> ReconcilerScene::nextPoll() const {
+    auto next = m_reconciler->nextPoll(m_view);
+    if (const auto scaling = m_scaler.nextPoll())
+        next = next ? std::min(*next, *scaling) : scaling;
+    return next;
+}
+
+ClusterScaler::PendingChanges ReconcilerScene::scale(SQLite::Database& db,
+                                                     const std::vector<NodeTrialResult>& results) const {
+    const ScalerMachine machine{m_target, m_view.connected, m_connections, std::nullopt, m_view.host};
+    return m_scaler.step(db, std::span(&machine, 1), results, m_now);
+}
+
+void ReconcilerScene::scale(const std::vector<NodeTrialResult>& results) {
+    ClusterScaler::PendingChanges made;
+    m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+        made = scale(db, results);
+        return {};
+    });
+    m_trials.insert(m_trials.end(), made.trials.begin(), made.trials.end());
+    m_scaler.apply(std::move(made));
 }
 
 int64_t ReconcilerScene::submit(int retries, const TargetId& target) {
+    return submit(retries, {}, target);
+}
+
+int64_t ReconcilerScene::submitNeeding(const RunNeeds& needs, const TargetId& target) {
+    return submit(0, needs, target);
+}
+
+int64_t ReconcilerScene::submit(int retries, const RunNeeds& needs, const TargetId& target) {
     NewRun run;
+    run.config.needs = needs;
     run.id = RunId::generate();
     run.target = target.isEmpty() ? m_target : target;
     run.config.argv = {"true"};
@@ -197,8 +244,9 @@ RunReconciler::PendingChanges ReconcilerScene::draft(SQLite::Database& db, const
 }
 
 RunScheduler::PendingChanges ReconcilerScene::schedule(SQLite::Database& db) const {
-    const SchedulerMachine machine{m_target, m_view.connected, m_reconciler->isRootUnavailable(m_view),
-                                   m_reconciler->intentOn(m_view)};
+    const SchedulerMachine machine{
+        m_target,      m_view.connected, m_reconciler->isRootUnavailable(m_view), m_reconciler->intentOn(m_view),
+        m_view.bootId, m_view.host};
     return m_scheduler.step(db, std::span(&machine, 1), m_now);
 }
 
@@ -229,16 +277,35 @@ void ReconcilerScene::reconcile(const std::vector<RunObservation>& news) {
 
 QString ReconcilerScene::step(const std::vector<RunObservation>& news) {
     m_actions.clear();
-    m_tried.clear();
+    m_trials.clear();
+    m_tried = 0;
     reconcile(news);
-    for (int pass = 0; pass < 10 && schedule(); ++pass)
+    scale({});
+    for (int pass = 0; pass < 10 && schedule(); ++pass) {
         reconcile({});
+        scale({});
+    }
     if (const QString wrong = complaint(); !wrong.isEmpty())
         QTest::qFail(qPrintable(wrong), __FILE__, __LINE__);
     return text(m_actions);
 }
 
-QString ReconcilerScene::failedStep(const std::vector<RunObservation>& news) {
+QString ReconcilerScene::stepTried(const std::vector<NodeTrialResult>& results) {
+    m_actions.clear();
+    m_trials.clear();
+    m_tried = 0;
+    scale(results);
+    for (int pass = 0; pass < 10 && schedule(); ++pass) {
+        reconcile({});
+        scale({});
+    }
+    if (const QString wrong = complaint(); !wrong.isEmpty())
+        QTest::qFail(qPrintable(wrong), __FILE__, __LINE__);
+    return text(m_actions);
+}
+
+QString ReconcilerScene::failedStep(const std::vector<RunObservation>& news,
+                                    const std::vector<NodeTrialResult>& results) {
     RunReconciler::PendingChanges made;
     static_cast<void>(m_workspace->database().write([&](SQLite::Database& db) -> Result<void> {
         const auto placed = schedule(db).placed;
@@ -246,6 +313,7 @@ QString ReconcilerScene::failedStep(const std::vector<RunObservation>& news) {
         for (const auto& [machine, run] : placed)
             m_placed.insert(run);
         made = draft(db, news);
+        static_cast<void>(scale(db, results));
         m_placed = before;
         return fail(ErrorCode::DiskFull, "the commit fails");
     }));
@@ -260,6 +328,7 @@ void ReconcilerScene::disconnect() {
 }
 
 void ReconcilerScene::connect(const std::string& bootId, const std::string& machineId) {
+    ++m_connections;
     m_view = {true, true, bootId, machineId, m_view.rootId, std::nullopt, {"box", {0, 1, 2, 3}, 8LL << 30, 0}};
 }
 
@@ -270,6 +339,7 @@ void ReconcilerScene::restart(bool sharesNoDisk) {
     options.machine = m_target;
     m_reconciler = std::make_unique<RunReconciler>(options);
     m_scheduler = {};
+    m_scaler = {};
     m_placed.clear();
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         m_reconciler->load(db);
@@ -341,18 +411,7 @@ QString ReconcilerScene::error(int64_t seq) {
 }
 
 QString ReconcilerScene::complaint() {
-    QString wrong;
-    m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-        RunFilter filter;
-        filter.limit = 10'000;
-        for (const auto& record : runs::list(db, filter)) {
-            const QString about = complaintAbout(record, runs::eventsOf(db, record.seq));
-            if (!about.isEmpty())
-                wrong = QStringLiteral("run %1: %2").arg(record.seq).arg(about);
-        }
-        return {};
-    });
-    return wrong;
+    return complaintAboutEvents(m_workspace);
 }
 
 AttemptReport ReconcilerScene::report(int64_t seq, AttemptPhase phase) {

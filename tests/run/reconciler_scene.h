@@ -13,6 +13,7 @@
 #include "core/run/run_reconciler.h"
 #include "core/run/run_scheduler.h"
 #include "core/store/workspace.h"
+#include "core/target/cluster_scaler.h"
 
 namespace studio::test {
 
@@ -32,37 +33,45 @@ private:
     std::unique_ptr<Workspace> m_workspace;
 };
 
+// Empty, or what is wrong with the events of any run.
+QString complaintAboutEvents(FreshWorkspace& workspace);
+
 class ReconcilerScene {
 public:
     explicit ReconcilerScene(int maxRuns = 1);
 
     int64_t submit(int retries = 0, const TargetId& target = {}); // without a target: to `local`
+    int64_t submitNeeding(const RunNeeds& needs, const TargetId& target = {});
     TargetId createCluster(const ClusterConfig& config, const std::string& name = "cluster");
     // "1:idle 2:running", in the order they came.
     QString nodes(const TargetId& cluster);
     // The machine's answer to the next node that the last step wanted to be tried.
-    RunObservation tried(std::optional<ErrorCode> refusal = {});
+    NodeTrialResult tried(std::optional<ErrorCode> refusal = {});
+    // Nodes that the last step wanted to be tried.
+    const std::vector<NodeTrial>& trials() const { return m_trials; }
     const TargetId& local() const { return m_target; }
     void request(int64_t seq, const char* wanted);
     void setMaxRuns(int maxRuns);
     FreshWorkspace& workspace() { return m_workspace; }
 
-    // Committed steps of the reconciler and of the scheduler, until nothing more is placed; what is to be done, as text: "launch 1.1, observe 2.1" (run.attempt).
+    // Committed steps of the reconciler, of the scaler of clusters and of the scheduler, until nothing more is placed; what is to be done, as text: "launch 1.1, observe 2.1" (run.attempt).
     QString step(const std::vector<RunObservation>& news = {});
+    // The same with answers to trials of nodes.
+    QString stepTried(const std::vector<NodeTrialResult>& results);
     // One step whose transaction is rolled back at its end.
-    QString failedStep(const std::vector<RunObservation>& news = {});
+    QString failedStep(const std::vector<RunObservation>& news = {}, const std::vector<NodeTrialResult>& results = {});
     const std::vector<RunAction>& actions() const { return m_actions; }
 
     void advance(std::chrono::milliseconds time) { m_now += time; }
     Timestamp now() const { return m_now; }
-    std::optional<Timestamp> nextPoll() const { return m_reconciler->nextPoll(m_view); }
+    std::optional<Timestamp> nextPoll() const;
     void disconnect();
     void connect(const std::string& bootId = "boot-1", const std::string& machineId = "machine-1");
     void setRoot(const std::string& rootId) { m_view.rootId = rootId; }
     RunObservation absent(int64_t seq, std::optional<bool> hasProcesses, const std::string& rootId = "root-1");
     // Another driver begins with what is on disk.
     void restart(bool sharesNoDisk = false);
-    bool isIdle() const { return m_scheduler.isIdle() && m_reconciler->isIdle(); }
+    bool isIdle() const { return m_scheduler.isIdle() && m_reconciler->isIdle() && m_scaler.isSettled(); }
     size_t active() const { return m_reconciler->active(); }
 
     // To the state Running in two steps.
@@ -91,11 +100,14 @@ public:
     RunObservation removed(int64_t seq);
 
 private:
+    int64_t submit(int retries, const RunNeeds& needs, const TargetId& target);
     RunReconciler::PendingChanges draft(SQLite::Database& db, const std::vector<RunObservation>& news);
     RunScheduler::PendingChanges schedule(SQLite::Database& db) const;
     // Commits a pass of the scheduler. Returns true if the reconciler has something to do.
     bool schedule();
     void reconcile(const std::vector<RunObservation>& news);
+    ClusterScaler::PendingChanges scale(SQLite::Database& db, const std::vector<NodeTrialResult>& results) const;
+    void scale(const std::vector<NodeTrialResult>& results);
     QString text(const std::vector<RunAction>& actions) const;
 
     FreshWorkspace m_workspace;
@@ -106,7 +118,10 @@ private:
     MachineView m_view;
     Timestamp m_now;
     std::vector<RunAction> m_actions;
-    std::set<int64_t> m_tried;
+    ClusterScaler m_scaler;
+    uint64_t m_connections = 0;
+    std::vector<NodeTrial> m_trials;
+    size_t m_tried = 0; // of these
 };
 
 } // namespace studio::test

@@ -360,8 +360,8 @@ private Q_SLOTS:
         scene.step({scene.vanished(seq, false)});
         scene.restart();
         scene.step({scene.seen(other, AttemptPhase::Running)});
-        scene.step({scene.ended(other)});
-        QCOMPARE(scene.step({scene.collected(other)}), "launch 1.2");
+        QCOMPARE(scene.step({scene.ended(other)}), "collect 2.1, launch 1.2");
+        scene.step({scene.collected(other)});
         scene.disconnect();
         scene.step({scene.refused(seq, RunObservation::Kind::LaunchAnswer, ErrorCode::Unavailable)});
         scene.connect();

@@ -116,11 +116,10 @@ private Q_SLOTS:
         QCOMPARE(scene.step(), "");
         QCOMPARE(scene.active(), size_t{2});
         QCOMPARE(scene.step({scene.launched(1, AttemptPhase::Running), scene.launched(2, AttemptPhase::Running)}), "");
-        QCOMPARE(scene.step({scene.ended(2)}), "collect 2.1"); // collecting still takes the place
-        QCOMPARE(scene.step({scene.collected(2)}), "launch 3.1");
+        QCOMPARE(scene.step({scene.ended(2)}), "collect 2.1, launch 3.1"); // collecting takes no place
+        QCOMPARE(scene.step({scene.collected(2)}), "");
         scene.step({scene.launched(3, AttemptPhase::Running)});
-        scene.step({scene.ended(1), scene.ended(3)});
-        QCOMPARE(scene.step({scene.collected(1), scene.collected(3)}), "launch 4.1, launch 5.1");
+        QCOMPARE(scene.step({scene.ended(1), scene.ended(3)}), "collect 1.1, collect 3.1, launch 4.1, launch 5.1");
     }
 
     void appliesChangedLimitImmediately() {
@@ -169,8 +168,7 @@ private Q_SLOTS:
         QCOMPARE(scene.story(seq), "NotStarted Queued CancelRequested Canceled");
         QVERIFY(scene.attempts(seq).empty());
         scene.step({scene.launched(1, AttemptPhase::Running)});
-        scene.step({scene.ended(1)});
-        QCOMPARE(scene.step({scene.collected(1)}), QStringLiteral("launch %1.1").arg(behind));
+        QCOMPARE(scene.step({scene.ended(1)}), QStringLiteral("collect 1.1, launch %1.1").arg(behind));
     }
 
     void cancelsDuringLaunch() {

@@ -8,6 +8,7 @@
 
 #include "core/run/run_queries.h"
 #include "core/submission/run_submitter.h"
+#include "core/target/cluster_scaler.h"
 #include "core/target/cluster_store.h"
 #include "tests/run/reconciler_scene.h"
 
@@ -76,6 +77,24 @@ private:
     FreshWorkspace m_workspace;
     QTemporaryDir m_source;
 };
+
+// A machine whose hardware was seen once.
+void addMachine(SubmissionScene& scene, const std::string& name, int cores, int gpus) {
+    scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+        RemoteConfig remote;
+        remote.route = {{name, 22, "ada"}};
+        const TargetId id = TargetId::generate();
+        const auto attached = targets::attach(db, id, name, remote, 1, fromMs(1));
+        if (!attached)
+            return fail(attached.error());
+        MachineFacts facts;
+        facts.cores = cores;
+        facts.memoryBytes = int64_t{1} << 40;
+        facts.gpus.resize(static_cast<size_t>(gpus), {"NVIDIA V100", int64_t{32} << 30, "550"});
+        targets::setFacts(db, id, facts, fromMs(2));
+        return {};
+    });
+}
 
 } // namespace
 
@@ -268,6 +287,82 @@ private Q_SLOTS:
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM target WHERE via_machine IS NOT NULL"), 1);
     }
 
+    // What no target can ever take is refused before anything is stored; a machine that is away counts as last seen.
+    void refusesRunThatNeverFits() {
+        SubmissionScene scene;
+        addMachine(scene, "small", 4, 0);
+        addMachine(scene, "big", 16, 2);
+        scene.workspace().sql("UPDATE machine SET reachable=0");
+        RunConfig config = scene.config();
+        config.compute = "small";
+        config.needs.cores = 8;
+        const int64_t before = scene.rows();
+        const auto refused = scene.submitter().submit(config);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().detail, std::string("never_fits"));
+        QVERIFY2(refused.error().message.find("small offers 4 of the 8 cores that the run needs") != std::string::npos,
+                 refused.error().message.c_str());
+        QCOMPARE(scene.rows(), before);
+        config.otherComputes = {"big"};
+        QVERIFY(scene.submitter().submit(config)); // one of them fits
+        config.needs.gpus = 4;
+        const auto none = scene.submitter().submit(config);
+        QVERIFY2(!none &&
+                     none.error().message.find("big offers 2 of the 4 GPUs that the run needs") != std::string::npos,
+                 none ? "" : none.error().message.c_str());
+        QVERIFY(scene.submitter().submit(config, {.allowsWaiting = true}));
+        // A machine that was never connected may fit.
+        scene.workspace().sql("UPDATE machine SET facts=NULL");
+        QVERIFY(scene.submitter().submit(config));
+    }
+
+    void serverlessRunTakesTightestFit() {
+        SubmissionScene scene;
+        addMachine(scene, "huge", 64, 4);
+        addMachine(scene, "gpu", 8, 1);
+        addMachine(scene, "plain", 8, 0);
+        scene.workspace().sql("UPDATE machine SET facts='{\"cores\":1}' WHERE id=(SELECT id FROM target WHERE "
+                              "name='local')");
+        const auto placeOf = [&](const std::function<void(RunConfig&)>& change) {
+            RunConfig config = scene.config();
+            config.compute = "serverless";
+            change(config);
+            const auto submitted = scene.submitter().submit(config);
+            return submitted ? scene.record(submitted->id).compute : submitted.error().message;
+        };
+        QCOMPARE(placeOf([](RunConfig& c) { c.needs.cores = 2; }), std::string("plain"));
+        QCOMPARE(placeOf([](RunConfig& c) { c.needs.gpus = 1; }), std::string("gpu"));
+        QCOMPARE(placeOf([](RunConfig& c) { c.needs.gpus = 2; }), std::string("huge"));
+        QVERIFY(placeOf([](RunConfig& c) { c.needs.gpus = 5; }).find("no target can take it") != std::string::npos);
+        // An instance type stands for what is not stated.
+        QCOMPARE(placeOf([](RunConfig& c) { c.instanceType = "Standard_NC6s_v3"; }), std::string("gpu"));
+        const auto runs = scene.runs();
+        QCOMPARE(
+            scene.workspace().number("SELECT json_extract(config,'$.needs.gpus') FROM run ORDER BY seq DESC LIMIT 1"),
+            1);
+        QCOMPARE(runs, 4);
+    }
+
+    void resubmitsElsewhere() {
+        SubmissionScene scene;
+        addMachine(scene, "a", 8, 0);
+        addMachine(scene, "b", 2, 0);
+        RunConfig config = scene.config();
+        config.compute = "a";
+        config.needs.cores = 4;
+        const auto first = scene.submitter().submit(config);
+        QVERIFY(first);
+        const RunRecord record = scene.record(first->id);
+        const auto there = scene.submitter().resubmit(record, {.computes = {"b"}});
+        QVERIFY2(!there && there.error().detail == "never_fits", there ? "" : there.error().message.c_str());
+        const auto both = scene.submitter().resubmit(record, {.computes = {"b", "a"}});
+        QVERIFY(both);
+        QCOMPARE(scene.record(both->id).compute, std::string("a"));
+        const auto again = scene.submitter().resubmit(scene.record(both->id));
+        QVERIFY(again);
+        QCOMPARE(scene.childOf(scene.record(again->id), {}).config.otherComputes, std::vector<std::string>{"a"});
+    }
+
     // The machine of the cluster decides, by its own hardware.
     void clusterOnAttachedMachineIsRemote() {
         SubmissionScene scene;
@@ -302,8 +397,9 @@ private Q_SLOTS:
             if (!clusters::needDriver(db, *pool->via) || clusters::needDriver(db, targets::byName(db, "local")->id) ||
                 clusters::hostFor(db, "pool") || targets::checkDetachable(db, *targets::byName(db, "box"), true))
                 return fail(ErrorCode::Internal, "the cluster belongs to its machine");
+            // Nothing has to be done on the machine, which was never connected.
             return clusters::requestDelete(db, *pool, fromMs(4)).map([&] {
-                clusters::eraseDeleting(db, *pool->via, fromMs(5));
+                static_cast<void>(ClusterScaler().step(db, {}, {}, fromMs(5)));
             });
         });
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM target WHERE deleted_ms IS NULL"), 2);

@@ -1,0 +1,139 @@
+#include "core/run/gang_table.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <tuple>
+
+#include "core/base/random.h"
+#include "core/run/run_text.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int loopbackPrefix = 8;
+
+bool isLinkLocal(const std::string& address) {
+    return address.starts_with("169.254.") || address.starts_with("fe80:");
+}
+
+// Returns the bits of a numeric IPv6 address; empty for anything else. Without IPv4 at its end: no interface has such one.
+std::vector<bool> ipv6BitsOf(const std::string& address) {
+    constexpr size_t groupCount = 8;
+    constexpr unsigned groupBits = 16;
+    std::vector<unsigned> groups;
+    std::optional<size_t> gap; // of "::"
+    for (size_t at = 0; at < address.size();) {
+        if (address[at] == ':') {
+            if (at + 1 < address.size() && address[at + 1] == ':') {
+                gap = groups.size();
+                ++at;
+            }
+            ++at;
+            continue;
+        }
+        unsigned group = 0;
+        const auto read = std::from_chars(address.data() + at, address.data() + address.size(), group, 16);
+        if (read.ec != std::errc() || group > 0xFFFF)
+            return {};
+        groups.push_back(group);
+        at = static_cast<size_t>(read.ptr - address.data());
+    }
+    if (groups.size() > groupCount || (groups.size() < groupCount && !gap))
+        return {};
+    if (gap)
+        groups.insert(groups.begin() + static_cast<ptrdiff_t>(*gap), groupCount - groups.size(), 0);
+    std::vector<bool> bits;
+    for (const unsigned group : groups) {
+        for (unsigned bit = groupBits; bit > 0; --bit)
+            bits.push_back(((group >> (bit - 1)) & 1U) != 0);
+    }
+    return bits;
+}
+
+bool isIpv6(const std::string& address) {
+    return address.find(':') != std::string::npos;
+}
+
+bool isInNetworkOf(const NodeAddress& address, const NodeAddress& network) {
+    if (isIpv6(address.address) != isIpv6(network.address))
+        return false;
+    if (isIpv6(network.address)) {
+        const auto own = ipv6BitsOf(address.address);
+        const auto other = ipv6BitsOf(network.address);
+        const auto length = static_cast<size_t>(network.prefixLength);
+        return network.prefixLength > 0 && length <= own.size() && length <= other.size() &&
+               std::equal(own.begin(), own.begin() + static_cast<ptrdiff_t>(length), other.begin());
+    }
+    return networkOf(address.address, network.prefixLength) == networkOf(network.address, network.prefixLength);
+}
+
+// Counts the other nodes that have an address in the network of `address`.
+int countNeighbours(const std::vector<GangMember>& members, size_t self, const NodeAddress& address) {
+    int count = 0;
+    for (size_t i = 0; i < members.size(); ++i) {
+        const auto& others = members[i].state.addresses;
+        if (i != self && std::any_of(others.begin(), others.end(),
+                                     [&](const NodeAddress& other) { return isInNetworkOf(other, address); }))
+            ++count;
+    }
+    return count;
+}
+
+std::vector<NodeAddress> candidatesOf(const GangState& state, const std::string& interface) {
+    std::vector<NodeAddress> wanted;
+    if (!interface.empty())
+        std::copy_if(state.addresses.begin(), state.addresses.end(), std::back_inserter(wanted),
+                     [&](const NodeAddress& address) { return address.interface == interface; });
+    return wanted.empty() ? state.addresses : wanted;
+}
+
+} // namespace
+
+Result<GangTable> makeGangTable(const std::vector<GangMember>& members, const std::string& interface, std::string key) {
+    GangTable table;
+    table.key = std::move(key);
+    const bool isOneMachine = std::all_of(members.begin(), members.end(), [&](const GangMember& member) {
+        return member.kernel == members.front().kernel;
+    });
+    for (size_t i = 0; i < members.size(); ++i) {
+        const GangState& state = members[i].state;
+        GangTable::Node& node = table.nodes.emplace_back();
+        node.ports = state.ports;
+        const auto candidates = candidatesOf(state, interface);
+        const NodeAddress* best = nullptr;
+        std::tuple<int, bool, bool> bestRank;
+        for (const NodeAddress& candidate : candidates) {
+            const std::tuple rank(countNeighbours(members, i, candidate), !isLinkLocal(candidate.address),
+                                  !isIpv6(candidate.address));
+            if (best == nullptr || rank > bestRank) {
+                best = &candidate;
+                bestRank = rank;
+            }
+        }
+        if (best == nullptr && !isOneMachine)
+            return fail(ErrorCode::NotFound,
+                        RunText::tr("Node %1 has no network address by which other machines could reach it.")
+                            .arg(i)
+                            .toStdString(),
+                        std::to_string(i));
+        node.address = best != nullptr ? best->address : "127.0.0.1";
+        node.interface = best != nullptr ? best->interface : "lo";
+        node.prefixLength = best != nullptr ? best->prefixLength : loopbackPrefix;
+    }
+    return table;
+}
+
+std::string newGangKey() {
+    constexpr std::string_view hex = "0123456789abcdef";
+    std::array<unsigned char, 32> bytes{};
+    fillRandom(bytes.data(), bytes.size());
+    std::string key;
+    for (const unsigned char byte : bytes)
+        key += {hex[byte >> 4U], hex[byte & 15U]};
+    return key;
+}
+
+} // namespace studio

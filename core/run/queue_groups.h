@@ -1,0 +1,40 @@
+// Groups waiting runs that need the same, so that a pass of the scheduler looks at the first run of each group only. The
+// key of a group is the text of a JSON array: priority, candidate targets, needs, time limit rounded up to five minutes, and
+// experiment and parent where limits or fair share depend on them.
+//
+// The functions of namespace queue run inside a transaction of core/store's Database and may throw SQLite::Exception.
+#pragma once
+
+#include <vector>
+
+#include "core/run/schedule_fleet.h"
+
+namespace studio::queue {
+
+constexpr int maxGroupsPerPass = 500;
+constexpr int maxIntakePerPass = 5000;
+
+// Assigns groups to waiting runs that have none yet, maxIntakePerPass at most. Returns their number.
+int assignGroups(SQLite::Database& db);
+// Forgets the groups of all waiting runs: call when limits or fair share have changed.
+void resetGroups(SQLite::Database& db);
+
+// Returns the groups that have waiting runs, the first ones in the queue if there are too many, each with as many runs as
+// the fleet could take, `minRuns` if that is more. Groups without runs are deleted.
+std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& fleet, int minRuns = 1);
+
+// Limits, in a fixed order.
+std::vector<Quota> quotas(SQLite::Database& db);
+void setQuota(SQLite::Database& db, const Quota& quota);
+void removeQuota(SQLite::Database& db, const Quota& quota);
+std::string_view toText(QuotaScope scope);
+std::optional<QuotaScope> quotaScopeFromText(std::string_view text);
+std::string_view toText(QuotaResource resource);
+std::optional<QuotaResource> quotaResourceFromText(std::string_view text);
+
+bool isFairShare(SQLite::Database& db);
+void setFairShare(SQLite::Database& db, bool isOn);
+
+std::vector<Reservation> reservations(SQLite::Database& db);
+
+} // namespace studio::queue

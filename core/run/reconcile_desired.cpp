@@ -1,0 +1,132 @@
+// Applies what users want: cancels and removes runs.
+#include <chrono>
+
+#include "core/run/reconcile_pass.h"
+#include "core/store/cached_statement.h"
+
+namespace studio {
+
+void RunReconciler::ReconcilePass::readDesiredState() {
+    // Files are on the machines of the placements; older runs have none, those that never started neither. Runs of
+    // deleted machines only have files in the workspace, which the local computer's reconciler removes.
+    CachedStatement query(
+        m_db,
+        "SELECT run.seq,run.wanted,run.id,(?1='' OR EXISTS (SELECT 1 FROM placement WHERE placement.run=run.seq AND "
+        "placement.machine=?1 AND placement.removed_ms IS NULL) OR (NOT EXISTS (SELECT 1 FROM placement JOIN machine "
+        "ON machine.id=placement.machine WHERE placement.run=run.seq AND machine.deleted_ms IS NULL) AND "
+        "EXISTS (SELECT 1 FROM target WHERE target.id=run.target AND (target.id=?1 OR target.via_machine=?1 OR "
+        "((target.deleted_ms IS NOT NULL OR target.kind='amlcompute' AND target.via_machine IS NULL) AND NOT EXISTS "
+        "(SELECT 1 FROM target via WHERE via.id=target.via_machine AND "
+        "via.deleted_ms IS NULL) AND EXISTS (SELECT 1 FROM target own WHERE own.id=?1 AND own.kind='local')))))) "
+        "FROM run WHERE run.wanted IS NOT NULL",
+        m_reconciler.m_options.machine);
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const auto seq = row.get<int64_t>();
+        const std::string wanted = row.text();
+        const std::string id = row.text();
+        if (wanted == "delete") {
+            if (row.get<bool>())
+                remove(seq, id);
+            continue;
+        }
+        for (const ItemKey& key : itemsOf(seq)) {
+            const RunItem* known = look(key);
+            if (known->isGang() ? known->isCancelWanted : known->cancelRequested)
+                continue;
+            if (RunItem* item = edit(key))
+                cancel(*item);
+        }
+    }
+}
+
+// The scheduler has requested the end of these attempts; those on several nodes are stopped by GangPass.
+void RunReconciler::ReconcilePass::readPreemptions() {
+    CachedStatement query(m_db,
+                          "SELECT placement.run,placement.node_rank FROM placement JOIN process ON "
+                          "process.run=placement.run AND process.attempt=placement.attempt AND "
+                          "process.node_rank=placement.node_rank WHERE placement.machine=? AND placement.freed_ms IS "
+                          "NULL AND process.stop='preempt' AND process.ended_ms IS NULL",
+                          m_reconciler.m_options.machine);
+    while (query->executeStep()) {
+        ItemKey key;
+        RowReader(*query).read(key.run, key.nodeRank);
+        const RunItem* known = look(key);
+        if (known == nullptr || known->isGang() || known->cancelSent || known->cancelRequested || known->launching ||
+            known->isFolderUnavailable || !known->accepted || !m_machine.connected)
+            continue;
+        RunItem& item = *edit(key);
+        item.cancelSent = true;
+        act(RunAction::Kind::Cancel, item);
+        const auto config = runs::configOf(m_db, item.seq);
+        m_draft.actions.back().graceMs =
+            config && config->grace ? std::chrono::milliseconds(*config->grace).count() : RunSpec().graceMs;
+    }
+}
+
+void RunReconciler::ReconcilePass::remove(int64_t seq, const std::string& id) {
+    if (!m_machine.connected || m_reconciler.m_removing.contains(seq) || m_draft.removed.contains(seq) ||
+        !itemsOf(seq).empty())
+        return;
+    RunAction action;
+    action.kind = RunAction::Kind::Remove;
+    action.run = seq;
+    action.key.run = id;
+    m_draft.removing.insert(seq);
+    m_draft.actions.push_back(std::move(action));
+}
+
+void RunReconciler::ReconcilePass::cancel(RunItem& item) {
+    if (item.isGang()) {
+        item.isCancelWanted = true;
+        touch(item); // the stop of its processes is decided for all of them
+        if (item.collecting && item.collectStalled)
+            act(RunAction::Kind::StopCollecting, item);
+        if (item.outputsGone && m_machine.connected)
+            act(RunAction::Kind::Observe, item);
+        return;
+    }
+    item.cancelRequested = true;
+    change(item, RunEvent::CancelRequestSeen, reason("cancel_wanted"));
+    cancelPending(item);
+    sendCancel(item);
+}
+
+void RunReconciler::ReconcilePass::cancelPending(RunItem& item) {
+    if (item.launchAgain && !item.launching) // not accepted by the machine: it waits for disk space
+        act(RunAction::Kind::Observe, item);
+    else if (item.collecting && item.collectStalled) // the job has ended; unbounded waits are aborted
+        act(RunAction::Kind::StopCollecting, item);
+    item.launchAgain.reset();
+    if (item.outputsGone && m_machine.connected)
+        act(RunAction::Kind::Observe, item); // leads to its end, without the remaining absence time
+}
+
+void RunReconciler::ReconcilePass::sendCancel(RunItem& item) {
+    if (item.isGang() || !item.cancelRequested || item.cancelSent || item.isFolderUnavailable || item.launching ||
+        item.state != RunState::CancelRequested || !m_machine.connected)
+        return;
+    item.cancelSent = true;
+    processes::requestStop(m_db, processOf(item), StopRequest::Cancel);
+    act(RunAction::Kind::Cancel, item);
+    const auto config = runs::configOf(m_db, item.seq);
+    const bool isSaid = config && config->grace;
+    m_draft.actions.back().graceMs = isSaid ? std::chrono::milliseconds(*config->grace).count() : RunSpec().graceMs;
+}
+
+void RunReconciler::ReconcilePass::cancelBeforeStart(RunItem& item) {
+    if (item.isGang()) {
+        finishProcess(item, {.kind = Outcome::Kind::Canceled, .reason = {}, .evidence = "never_started"}, std::nullopt,
+                      std::nullopt);
+        return;
+    }
+    const Reason why = reason("canceled_before_start");
+    runs::endAttempt(m_db, item.seq, item.attempt, RunState::Canceled, std::nullopt, {}, "never_started", m_now);
+    change(item, RunEvent::WasCanceled, why, "never_started");
+    runs::endRun(m_db, item.seq, std::nullopt, {}, "never_started", std::nullopt, m_now);
+    leaveNode(item);
+    m_draft.passed.push_back(CrashPoint::DriverCanceled);
+    m_draft.gone.insert(item.key());
+}
+
+} // namespace studio

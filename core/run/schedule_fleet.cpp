@@ -1,0 +1,261 @@
+#include "core/run/schedule_fleet.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
+#include "core/store/cached_statement.h"
+#include "core/target/cluster_store.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int64_t preemptionWindowMs = 3'600'000;
+constexpr int64_t unknownCapacity = std::numeric_limits<int64_t>::max() / 8;
+
+std::vector<int> indicesIn(const json& list) {
+    std::vector<int> numbers;
+    for (const auto& entry : list) {
+        if (entry.is_number_integer())
+            numbers.push_back(entry.get<int>());
+    }
+    return numbers;
+}
+
+} // namespace
+
+ScheduleFleet::ScheduleFleet(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now)
+    : m_db(db)
+    , m_now(now) {
+    m_input.nowMs = toMs(now);
+    readMachines(machines);
+    readTargets();
+    setOvercommit();
+    m_direct.resize(m_targets.size());
+    readPlacements();
+}
+
+int ScheduleFleet::kernelOf(const std::string& bootId) {
+    const auto [known, isNew] = m_kernelByBoot.emplace(bootId, static_cast<int>(m_input.kernels.size()));
+    if (isNew)
+        m_input.kernels.emplace_back();
+    return known->second;
+}
+
+void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
+    for (const Target& target : targets::all(m_db)) {
+        const std::string text = target.id.text();
+        if (!target.traits().isMachine)
+            continue;
+        const auto live = std::find_if(machines.begin(), machines.end(),
+                                       [&](const auto& machine) { return machine.id == target.id; });
+        MachineRow& row = m_machines.emplace_back();
+        row.id = target.id;
+        row.live = live == machines.end() ? nullptr : &*live;
+        const bool isKnown = row.live != nullptr && row.live->isConnected && !row.live->host.cpus.empty();
+        const NodeHost host = isKnown ? row.live->host : target.facts ? nodeHostOf(target) : NodeHost{};
+        row.cpus = host.cpus;
+        row.gpuIndices = usableGpus(target);
+
+        ScheduleMachine machine;
+        machine.name = target.name;
+        machine.isAvailable = row.live != nullptr && row.live->isConnected && !row.live->isRootUnavailable;
+        machine.labels = target.labels;
+        std::string boot = row.live != nullptr ? row.live->bootId : std::string();
+        if (boot.empty())
+            boot = selectValue<std::string>(m_db, "SELECT coalesce(boot_id,'') FROM machine WHERE id=?", text)
+                       .value_or(std::string());
+        machine.kernel = kernelOf(boot.empty() ? "machine " + text : boot);
+        ScheduleKernel& kernel = m_input.kernels[static_cast<size_t>(machine.kernel)];
+        const auto cores = static_cast<int64_t>(host.cpus.size()) * 1000;
+        kernel.milliCores = std::max(kernel.milliCores, cores > 0 ? cores : unknownCapacity);
+        kernel.memoryBytes = std::max(kernel.memoryBytes, host.memoryBytes > 0 ? host.memoryBytes : unknownCapacity);
+        if (kernel.gpus.empty() && target.facts) {
+            for (const int index : row.gpuIndices) {
+                if (index < 0 || index >= static_cast<int>(target.facts->gpus.size()))
+                    continue;
+                const GpuFacts& gpu = target.facts->gpus[static_cast<size_t>(index)];
+                kernel.gpus.push_back({gpu.uuid, gpu.name, gpu.memoryBytes});
+            }
+        }
+        m_machineByText[text] = static_cast<int>(m_input.machines.size());
+        m_input.machines.push_back(std::move(machine));
+
+        ScheduleTarget& direct = m_input.targets.emplace_back();
+        direct.name = target.name;
+        direct.machine = m_machineByText[text];
+        direct.maxRuns = target.maxRuns;
+        direct.givesAllGpus = target.unstatedGpus == UnstatedGpus::All;
+        direct.acceptsRuns = target.provisioning != Provisioning::Deleting;
+        m_targetByText[text] = static_cast<int>(m_targets.size());
+        m_targets.push_back({target.id, text, target.provisioning});
+    }
+}
+
+void ScheduleFleet::readTargets() {
+    for (const Target& target : targets::all(m_db)) {
+        const ClusterConfig* config = target.cluster();
+        if (config == nullptr)
+            continue;
+        const std::string text = target.id.text();
+        ScheduleTarget& cluster = m_input.targets.emplace_back();
+        cluster.name = target.name;
+        cluster.isCluster = true;
+        cluster.acceptsRuns = target.provisioning == Provisioning::Succeeded;
+        cluster.isWhole = config->whole;
+        if (!cluster.isWhole) {
+            cluster.nodeMilliCores = int64_t{config->node.cores} * 1000;
+            cluster.nodeMemoryBytes = config->node.memoryBytes;
+            cluster.nodeGpus = config->node.gpus;
+        }
+        cluster.isIsolated = config->node.isolated;
+        cluster.isPreemptible = config->tier == ClusterTier::LowPriority;
+        cluster.maxNodes = config->maxNodes;
+        std::vector<TargetId> machines = config->machines;
+        if (!config->isPool() && target.via)
+            machines = {*target.via};
+        for (const TargetId& id : machines) {
+            if (const auto machine = m_machineByText.find(id.text()); machine != m_machineByText.end())
+                cluster.machines.push_back(machine->second);
+        }
+        m_targetByText[text] = static_cast<int>(m_targets.size());
+        m_targets.push_back({target.id, text, target.provisioning, target.trouble.value_or(std::string())});
+        readNodes(static_cast<int>(m_targets.size()) - 1);
+    }
+}
+
+void ScheduleFleet::readNodes(int index) {
+    ScheduleTarget& cluster = m_input.targets[static_cast<size_t>(index)];
+    TargetRow& facts = m_targets[static_cast<size_t>(index)];
+    for (const ClusterNode& known : clusters::nodes(m_db, facts.id)) {
+        const auto machine = m_machineByText.find(known.spec.machine.text());
+        cluster.startingNodes += known.state == NodeState::Preparing ? 1 : 0;
+        cluster.hasUnusableNodes = cluster.hasUnusableNodes || known.state == NodeState::Unusable;
+        if (known.state == NodeState::Unusable && facts.trouble.empty())
+            facts.trouble = known.trouble;
+        const bool isReady = known.state == NodeState::Idle || (known.state == NodeState::Running && known.run);
+        if (machine == m_machineByText.end() || !isReady)
+            continue;
+        ScheduleNode node{known.seq, machine->second, true, toMs(known.since)};
+        facts.nodeNames[node.seq] = known.name;
+        // Nodes of earlier versions always have the same CPUs and GPUs.
+        if (!known.run && !known.cpus.empty())
+            facts.nodeCpus[node.seq] = known.cpus;
+        if (!known.run && !known.gpus.empty()) {
+            const std::vector<int>& indices = m_machines[static_cast<size_t>(machine->second)].gpuIndices;
+            node.gpus.emplace();
+            for (const int gpu : known.gpus) {
+                if (const auto at = std::find(indices.begin(), indices.end(), gpu); at != indices.end())
+                    node.gpus->push_back(static_cast<int>(at - indices.begin()));
+            }
+        }
+        cluster.nodes.push_back(std::move(node));
+    }
+}
+
+// Clusters may be created larger than their machine, with a warning: that is how far they may go beyond its capacity.
+void ScheduleFleet::setOvercommit() {
+    for (ScheduleTarget& cluster : m_input.targets) {
+        if (!cluster.isCluster || cluster.machines.size() != 1 || cluster.isWhole)
+            continue;
+        const auto machine = static_cast<size_t>(cluster.machines.front());
+        const ScheduleKernel& kernel = m_input.kernels[static_cast<size_t>(m_input.machines[machine].kernel)];
+        const auto ratio = [&](int64_t each, int64_t all) {
+            return all > 0 ? static_cast<double>(each) * cluster.maxNodes / static_cast<double>(all) : 1;
+        };
+        cluster.overcommit = std::max({1.0, ratio(cluster.nodeMilliCores, kernel.milliCores),
+                                       ratio(cluster.nodeMemoryBytes, kernel.memoryBytes)});
+    }
+}
+
+void ScheduleFleet::readPlacements() {
+    CachedStatement query(
+        m_db,
+        "SELECT placement.run,attempt.target,placement.machine,coalesce(placement.node,0),placement.cores,"
+        "placement.memory,placement.gpus,placement.cpus,placement.is_exclusive,placement.created_ms,"
+        "attempt.started_ms,run.time_limit_s,run.priority,"
+        "coalesce(iif(json_valid(run.needs),json_extract(run.needs,'$.preemptible'),0),0),"
+        "EXISTS(SELECT 1 FROM process WHERE process.run=placement.run AND process.attempt=placement.attempt AND "
+        "process.stop IS NOT NULL),experiment.name,coalesce(run.parent,''),"
+        "(SELECT count(*) FROM attempt a WHERE a.run=placement.run AND a.ended_ms>?1 AND "
+        "json_extract(a.error,'$.code')='preempted') "
+        "FROM placement JOIN run ON run.seq=placement.run JOIN experiment ON experiment.seq=run.experiment JOIN "
+        "attempt ON attempt.run=placement.run AND "
+        "attempt.n=placement.attempt WHERE placement.freed_ms IS NULL ORDER BY placement.run,placement.node_rank",
+        m_input.nowMs - preemptionWindowMs);
+    while (query->executeStep()) {
+        RowReader row(*query);
+        LivePlacement live;
+        row.read(live.run);
+        const auto target = m_targetByText.find(row.text());
+        const auto machine = m_machineByText.find(row.text());
+        row.read(live.node);
+        const auto cores = row.get<std::optional<int64_t>>();
+        const auto memory = row.get<std::optional<int64_t>>();
+        const auto gpus = indicesIn(row.json());
+        const auto cpus = indicesIn(row.json());
+        row.read(live.isExclusive, live.startedMs);
+        const auto started = row.get<std::optional<int64_t>>();
+        const auto limit = row.get<std::optional<int64_t>>();
+        row.read(live.priority, live.isPreemptible, live.isStopping, live.experiment, live.parent,
+                 live.recentPreemptions);
+        if (target == m_targetByText.end() || machine == m_machineByText.end())
+            continue; // detached: its machine is not scheduled
+        live.target = target->second;
+        live.machine = machine->second;
+        if (limit)
+            live.endsMs = started.value_or(m_input.nowMs) + *limit * 1000;
+        const ScheduleTarget& of = m_input.targets[static_cast<size_t>(live.target)];
+        const auto& kernel =
+            m_input.kernels[static_cast<size_t>(m_input.machines[static_cast<size_t>(live.machine)].kernel)];
+        const int64_t share = std::max(1, of.maxRuns);
+        live.amounts.milliCores = cores ? *cores * 1000 : of.isCluster ? of.nodeMilliCores : kernel.milliCores / share;
+        live.amounts.memoryBytes = memory ? *memory : of.isCluster ? of.nodeMemoryBytes : kernel.memoryBytes / share;
+        MachineRow& host = m_machines[static_cast<size_t>(live.machine)];
+        for (const int gpu : gpus) {
+            if (const auto at = std::find(host.gpuIndices.begin(), host.gpuIndices.end(), gpu);
+                at != host.gpuIndices.end())
+                live.amounts.gpus.push_back(static_cast<int>(at - host.gpuIndices.begin()));
+        }
+        live.isPreemptible = live.isPreemptible || of.isPreemptible;
+        live.isExclusive = live.isExclusive || of.isIsolated;
+        if (!cpus.empty())
+            host.usedCpus.push_back(cpus);
+        if (live.node == 0)
+            ++m_direct[static_cast<size_t>(live.target)];
+        m_input.placements.push_back(std::move(live));
+    }
+}
+
+int ScheduleFleet::indexOf(const std::string& target) const {
+    const auto found = m_targetByText.find(target);
+    return found == m_targetByText.end() ? -1 : found->second;
+}
+
+int ScheduleFleet::machineIndexOf(const std::string& machine) const {
+    const auto found = m_machineByText.find(machine);
+    return found == m_machineByText.end() ? -1 : found->second;
+}
+
+std::vector<int> ScheduleFleet::serverlessTargets() const {
+    std::vector<int> all;
+    for (int i = 0; i < static_cast<int>(m_targets.size()); ++i)
+        all.push_back(i);
+    return all;
+}
+
+int ScheduleFleet::freePlaces(const std::vector<int>& targets) const {
+    int free = 0;
+    for (const int index : targets) {
+        const ScheduleTarget& target = m_input.targets[static_cast<size_t>(index)];
+        free += target.isCluster ? static_cast<int>(target.nodes.size()) + target.startingNodes
+                                 : std::max(0, target.maxRuns - m_direct[static_cast<size_t>(index)]);
+    }
+    return free;
+}
+
+} // namespace studio

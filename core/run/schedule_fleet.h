@@ -1,0 +1,72 @@
+// ScheduleFleet reads machines, targets, nodes and live placements of the workspace as the scheduler sees them, and maps
+// the indices of the result to their rows. It runs inside a transaction of core/store's Database and may throw
+// SQLite::Exception.
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/run/run_scheduler.h"
+#include "core/scheduler/schedule_input.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+class ScheduleFleet {
+public:
+    struct MachineRow {
+        TargetId id;
+        const SchedulerMachine* live = nullptr;   // null: no driver runs for it
+        std::vector<int> cpus{};                  // available to jobs
+        std::vector<int> gpuIndices{};            // of the kernel's GPUs, as nvidia-smi counts them
+        std::vector<std::vector<int>> usedCpus{}; // of live placements
+    };
+    struct TargetRow {
+        TargetId id;
+        std::string text{}; // of the id
+        Provisioning provisioning = Provisioning::Succeeded;
+        std::string trouble{}; // of Failed, or of an unusable node
+        std::map<int64_t, std::string> nodeNames{};
+        std::map<int64_t, std::vector<int>> nodeCpus{}; // of nodes that always have these
+    };
+
+    // `machines` must outlive this object.
+    ScheduleFleet(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now);
+
+    ScheduleInput& input() { return m_input; }
+    const ScheduleInput& input() const { return m_input; }
+    const MachineRow& machine(int index) const { return m_machines[static_cast<size_t>(index)]; }
+    MachineRow& machine(int index) { return m_machines[static_cast<size_t>(index)]; }
+    const TargetRow& target(int index) const { return m_targets[static_cast<size_t>(index)]; }
+    size_t targetCount() const { return m_targets.size(); }
+    // The index of a target; -1 if it does not exist any more.
+    int indexOf(const std::string& target) const;
+    // The same for a machine.
+    int machineIndexOf(const std::string& machine) const;
+    // All targets that serverless runs may use.
+    std::vector<int> serverlessTargets() const;
+    // How many further runs the targets could take at most, whatever they need; used to limit what is loaded.
+    int freePlaces(const std::vector<int>& targets) const;
+
+private:
+    void readMachines(std::span<const SchedulerMachine> machines);
+    void readTargets();
+    void readNodes(int target);
+    void readPlacements();
+    void setOvercommit();
+    int kernelOf(const std::string& bootId);
+
+    SQLite::Database& m_db;
+    const Timestamp m_now;
+    ScheduleInput m_input;
+    std::vector<MachineRow> m_machines;
+    std::vector<TargetRow> m_targets;
+    std::map<std::string, int> m_machineByText;
+    std::map<std::string, int> m_targetByText;
+    std::map<std::string, int> m_kernelByBoot;
+    std::vector<int> m_direct; // runs directly on each target
+};
+
+} // namespace studio

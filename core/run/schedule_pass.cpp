@@ -1,0 +1,405 @@
+#include "core/run/schedule_pass.h"
+
+#include <algorithm>
+
+#include "core/protocol/cbor.h"
+#include "core/run/queue_groups.h"
+#include "core/run/queue_position.h"
+#include "core/run/run_queries.h"
+#include "core/run/run_text.h"
+#include "core/store/cached_statement.h"
+#include "core/target/cluster_store.h"
+
+namespace studio {
+
+namespace {
+
+Reason passReason(const char* code, nlohmann::json params = nlohmann::json::object()) {
+    return {code, std::move(params)};
+}
+
+std::string idText(SQLite::Database& db, int64_t run) {
+    return selectValue<std::string>(db, "SELECT id FROM run WHERE seq=?", run).value_or(std::string());
+}
+
+} // namespace
+
+RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
+    m_draft.unexplained = m_scheduler.m_unexplained;
+    admitNewRuns();
+    cancelWaitingRuns();
+    refuseRunsOfDeletedTargets();
+    refuseRunsOfFailedClusters();
+    place();
+    explainWaiting();
+    SQLite::Statement query(m_db, "SELECT 1 FROM run WHERE state IN ('Queued','Provisioning') AND kind IN " +
+                                      launchedKindsSql() + " LIMIT 1");
+    m_draft.hasWaiting = query.executeStep();
+    m_draft.nextPass =
+        selectValue<Timestamp>(m_db,
+                               "SELECT not_before_ms FROM run WHERE not_before_ms>? AND ended_ms IS NULL "
+                               "AND state IN ('NotStarted','Queued','Provisioning') ORDER BY "
+                               "not_before_ms LIMIT 1",
+                               m_now);
+    return std::move(m_draft);
+}
+
+RunState RunScheduler::SchedulePass::change(const WaitingState& run, RunEvent event, const Reason& reason,
+                                            const std::string& evidence) {
+    const RunState next = nextState(run.state, event).value_or(run.state);
+    runs::change(m_db, {run.seq, run.attempt, run.state, next, reason, evidence}, m_now);
+    ++m_draft.changes;
+    return next;
+}
+
+RunScheduler::SchedulePass::WaitingState RunScheduler::SchedulePass::stateOf(int64_t seq) const {
+    CachedStatement query(m_db, "SELECT state,attempt FROM run WHERE seq=?", seq);
+    WaitingState run{seq};
+    if (query->executeStep()) {
+        RowReader row(*query);
+        run.state = runStateFromText(row.text()).value_or(RunState::Queued);
+        row.read(run.attempt);
+    }
+    return run;
+}
+
+std::string RunScheduler::SchedulePass::nameOf(int64_t run) const {
+    return selectValue<std::string>(m_db, "SELECT name FROM run WHERE seq=?", run).value_or(std::string());
+}
+
+void RunScheduler::SchedulePass::admitNewRuns() {
+    SQLite::Statement query(m_db, "SELECT seq FROM run WHERE state='NotStarted' AND kind IN " + launchedKindsSql() +
+                                      " ORDER BY seq LIMIT " + std::to_string(queue::maxIntakePerPass));
+    std::vector<int64_t> fresh;
+    while (query.executeStep())
+        fresh.push_back(RowReader(query).get<int64_t>());
+    for (const int64_t seq : fresh) {
+        change({seq, RunState::NotStarted}, RunEvent::Admitted, passReason("taken_in"));
+        m_draft.unexplained.insert(seq);
+        m_draft.passed.push_back(CrashPoint::DriverQueued);
+    }
+    m_draft.isIntakeFull = static_cast<int>(fresh.size()) == queue::maxIntakePerPass;
+}
+
+void RunScheduler::SchedulePass::end(const WaitingState& run, RunEvent event, const Reason& reason) {
+    const bool isCanceled = event == RunEvent::WasCanceled;
+    const Reason error = isCanceled ? Reason() : reason;
+    if (isCanceled)
+        runs::endAttempt(m_db, run.seq, run.attempt, RunState::Canceled, std::nullopt, {}, "never_started", m_now);
+    change(run, event, reason, "never_started");
+    runs::endRun(m_db, run.seq, std::nullopt, error, "never_started", std::nullopt, m_now);
+    m_draft.unexplained.erase(run.seq);
+}
+
+void RunScheduler::SchedulePass::cancelWaitingRuns() {
+    CachedStatement query(m_db, "SELECT seq,state,attempt FROM run WHERE wanted='cancel' AND state IN "
+                                "('Queued','Provisioning') ORDER BY seq");
+    std::vector<WaitingState> canceled;
+    while (query->executeStep()) {
+        RowReader row(*query);
+        WaitingState& run = canceled.emplace_back();
+        row.read(run.seq);
+        run.state = runStateFromText(row.text()).value_or(RunState::Queued);
+        row.read(run.attempt);
+    }
+    for (WaitingState& run : canceled) {
+        run.state = change(run, RunEvent::CancelRequestSeen, passReason("cancel_wanted"));
+        end(run, RunEvent::WasCanceled, passReason("canceled_before_start"));
+        m_draft.passed.push_back(CrashPoint::DriverCanceled);
+    }
+}
+
+void RunScheduler::SchedulePass::refuseRunsOfDeletedTargets() {
+    const auto deleted = selectColumn<std::string>(
+        m_db, "SELECT id FROM target WHERE deleted_ms IS NOT NULL OR provisioning=?", Provisioning::Deleting);
+    for (const auto& target : deleted)
+        refuse(target, passReason("compute_deleted"));
+}
+
+void RunScheduler::SchedulePass::refuseRunsOfFailedClusters() {
+    CachedStatement query(m_db,
+                          "SELECT id,coalesce(iif(json_valid(health),json_extract(health,'$.trouble'),NULL),'') FROM "
+                          "target WHERE provisioning=? AND deleted_ms IS NULL",
+                          Provisioning::Failed);
+    std::vector<std::pair<std::string, std::string>> failed;
+    while (query->executeStep()) {
+        RowReader row(*query);
+        auto& [target, trouble] = failed.emplace_back();
+        row.read(target, trouble);
+    }
+    for (const auto& [target, trouble] : failed)
+        refuse(target, passReason("compute_failed", {{"detail", trouble}}));
+}
+
+void RunScheduler::SchedulePass::refuse(const std::string& target, const Reason& reason) {
+    CachedStatement query(
+        m_db,
+        "SELECT seq,candidates FROM run WHERE ended_ms IS NULL AND state IN "
+        "('Queued','Provisioning') AND wanted IS NULL AND target=? ORDER BY priority DESC,position,seq",
+        target);
+    std::vector<int64_t> refused;
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const auto seq = row.get<int64_t>();
+        const auto candidates = row.json();
+        bool hasOther = candidates.is_string(); // serverless
+        for (const auto& other : candidates.is_array() ? candidates : nlohmann::json::array()) {
+            hasOther = hasOther || (other.is_string() && other != target &&
+                                    selectValue<int>(m_db,
+                                                     "SELECT 1 FROM target WHERE id=? AND deleted_ms IS NULL AND "
+                                                     "provisioning NOT IN ('Deleting','Failed')",
+                                                     other.get<std::string>()));
+        }
+        if (!hasOther)
+            refused.push_back(seq);
+    }
+    for (const int64_t seq : refused)
+        end(stateOf(seq), RunEvent::HasFailed, reason);
+}
+
+void RunScheduler::SchedulePass::place() {
+    m_draft.isIntakeFull |= queue::assignGroups(m_db) == queue::maxIntakePerPass;
+    m_fleet.emplace(m_db, m_machines, m_now);
+    ScheduleInput& input = m_fleet->input();
+    input.groups = queue::loadGroups(m_db, *m_fleet);
+    if (input.groups.empty()) {
+        execute(m_db, "DELETE FROM queue_reservation");
+        return;
+    }
+    input.quotas = queue::quotas(m_db);
+    input.reservations = queue::reservations(m_db);
+    const ScheduleDecision decision = schedule(input);
+    for (const ScheduledStart& start : decision.starts)
+        begin(start);
+    for (const GroupVerdict& verdict : decision.verdicts)
+        awaitNodes(verdict);
+    for (const Preemption& preemption : decision.preemptions)
+        preempt(preemption);
+    writeVerdicts(decision);
+    writeReservations(decision);
+    for (const int index : m_changedClusters) {
+        const TargetId& cluster = m_fleet->target(index).id;
+        clusters::recordCounts(m_db, cluster, countNodes(clusters::nodes(m_db, cluster)), m_now);
+    }
+}
+
+Placement RunScheduler::SchedulePass::placementOf(const NodePlace& place, int nodeRank, const RunNeeds& needs) {
+    const ScheduleTarget& target = m_fleet->input().targets[static_cast<size_t>(place.target)];
+    const ScheduleFleet::TargetRow& row = m_fleet->target(place.target);
+    ScheduleFleet::MachineRow& machine = m_fleet->machine(place.machine);
+    const auto kernel = static_cast<size_t>(m_fleet->input().machines[static_cast<size_t>(place.machine)].kernel);
+    Placement placement{nodeRank, machine.id, place.node};
+    const int cores = static_cast<int>((place.amounts.milliCores + 999) / 1000);
+    // A share of the machine that was not asked for follows its limit of runs.
+    if (target.isCluster || needs.cores)
+        placement.cores = cores;
+    if (target.isCluster || needs.memoryBytes)
+        placement.memoryBytes = place.amounts.memoryBytes;
+    placement.isExclusive = place.isExclusive;
+    for (const int gpu : place.amounts.gpus) {
+        placement.gpus.push_back(machine.gpuIndices[static_cast<size_t>(gpu)]);
+        placement.gpuUuids.push_back(m_fleet->input().kernels[kernel].gpus[static_cast<size_t>(gpu)].uuid);
+    }
+    if (std::any_of(placement.gpuUuids.begin(), placement.gpuUuids.end(),
+                    [](const auto& uuid) { return uuid.empty(); }))
+        placement.gpuUuids.clear();
+    // A slot has CPUs of its own; so has a run that states how many cores it needs.
+    if (const auto fixed = row.nodeCpus.find(place.node); fixed != row.nodeCpus.end()) {
+        placement.cpus = fixed->second;
+    } else if (placement.cores && !target.isWhole && !machine.cpus.empty()) {
+        std::vector<ClusterNode> others;
+        for (const auto& cpus : machine.usedCpus)
+            others.emplace_back().cpus = cpus;
+        placement.cpus = chooseCpus(machine.cpus, others, cores);
+    }
+    if (!placement.cpus.empty())
+        machine.usedCpus.push_back(placement.cpus);
+    return placement;
+}
+
+void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
+    WaitingState run = stateOf(start.run);
+    if (run.state != RunState::Queued && run.state != RunState::Provisioning)
+        return; // it has been taken since
+    ++run.attempt;
+    const NodePlace& first = start.nodes.front();
+    const ScheduleFleet::TargetRow& target = m_fleet->target(first.target);
+    std::string node;
+    if (const auto name = target.nodeNames.find(first.node); name != target.nodeNames.end())
+        node = name->second;
+    execute(m_db, "UPDATE run SET target=? WHERE seq=? AND target<>?", target.text, start.run, target.text);
+    runs::beginAttempt(m_db, start.run, run.attempt, target.text, node, m_now);
+    std::set<TargetId> machines;
+    for (int rank = 0; rank < static_cast<int>(start.nodes.size()); ++rank) {
+        const NodePlace& place = start.nodes[static_cast<size_t>(rank)];
+        const ScheduleFleet::MachineRow& machine = m_fleet->machine(place.machine);
+        const Placement placement =
+            placementOf(place, rank, m_fleet->input().groups[static_cast<size_t>(start.group)].needs);
+        processes::place(m_db, start.run, run.attempt, placement,
+                         machine.live != nullptr ? machine.live->intent : LaunchIntent{}, m_now);
+        if (place.node != 0) {
+            clusters::assign(m_db, place.node, start.run, m_now);
+            m_changedClusters.insert(place.target);
+        }
+        if (machines.insert(machine.id).second)
+            m_draft.placed.push_back({machine.id, start.run});
+    }
+    const std::string compute = m_fleet->input().targets[static_cast<size_t>(first.target)].name;
+    if (start.nodes.size() > 1)
+        change(run, RunEvent::Placed,
+               passReason("placed_on_nodes", {{"compute", compute}, {"count", start.nodes.size()}}));
+    else
+        change(run, RunEvent::Placed,
+               node.empty() ? passReason("placed") : passReason("placed_on_node", {{"node", node}}));
+    m_draft.passed.push_back(CrashPoint::DriverLaunchIntent);
+    m_draft.unexplained.erase(start.run);
+}
+
+void RunScheduler::SchedulePass::awaitNodes(const GroupVerdict& verdict) {
+    const WaitingGroup& group = m_fleet->input().groups[static_cast<size_t>(verdict.group)];
+    if (verdict.reason.code == WaitCode::Unusable) {
+        const int64_t first = group.runs.front().seq;
+        if (!selectValue<int>(m_db, "SELECT 1 FROM run WHERE seq=? AND waiting IS NOT NULL", first)) {
+            runs::setWaiting(m_db, first,
+                             passReason("node_unusable", {{"detail", m_fleet->target(verdict.reason.target).trouble}}));
+            ++m_draft.changes;
+        }
+    }
+    if (verdict.reason.code != WaitCode::NodeStarting || verdict.reason.target < 0)
+        return;
+    int coming = m_fleet->input().targets[static_cast<size_t>(verdict.reason.target)].startingNodes;
+    for (const WaitingRun& waiting : group.runs) {
+        if (coming < group.needs.nodes)
+            return;
+        const WaitingState run = stateOf(waiting.seq);
+        if (run.state == RunState::Preparing)
+            continue; // started in this pass
+        coming -= group.needs.nodes;
+        if (run.state == RunState::Queued)
+            change(run, RunEvent::NodeAwaited, passReason("node_awaited"));
+    }
+}
+
+void RunScheduler::SchedulePass::preempt(const Preemption& preemption) {
+    const WaitingState victim = stateOf(preemption.victim);
+    CachedStatement query(m_db,
+                          "SELECT node_rank,machine FROM placement WHERE run=? AND attempt=? AND freed_ms IS NULL",
+                          victim.seq, victim.attempt);
+    std::vector<std::pair<int, TargetId>> nodes;
+    while (query->executeStep()) {
+        RowReader row(*query);
+        auto& [rank, machine] = nodes.emplace_back();
+        row.read(rank, machine);
+    }
+    std::set<TargetId> machines;
+    for (const auto& [rank, machine] : nodes) {
+        processes::requestStop(m_db, {victim.seq, victim.attempt, rank}, StopRequest::Preempt);
+        if (machines.insert(machine).second)
+            m_draft.stopped.push_back({machine, victim.seq});
+    }
+    runs::note(m_db, victim.seq, victim.attempt, victim.state,
+               passReason("preempting", {{"for", nameOf(preemption.forRun)}}), {}, m_now);
+    ++m_draft.changes;
+}
+
+Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
+    const ScheduleInput& input = m_fleet->input();
+    nlohmann::json params{{"needed", reason.needed}, {"available", reason.available}};
+    const auto& text = toText(reason.code);
+    if (reason.target >= 0) {
+        const ScheduleTarget& target = input.targets[static_cast<size_t>(reason.target)];
+        params["compute"] = target.name;
+        if (!target.isCluster) {
+            params["limit"] = target.maxRuns;
+            params["places"] = "slots";
+        } else {
+            params["limit"] = target.maxNodes;
+            params["places"] = "nodes";
+        }
+        if (reason.code == WaitCode::Unusable)
+            params["detail"] = m_fleet->target(reason.target).trouble;
+    }
+    if (reason.machine >= 0) {
+        const ScheduleMachine& machine = input.machines[static_cast<size_t>(reason.machine)];
+        params["machine"] = machine.name;
+        if (reason.gpu >= 0) {
+            const ScheduleGpu& gpu =
+                input.kernels[static_cast<size_t>(machine.kernel)].gpus[static_cast<size_t>(reason.gpu)];
+            params["gpu"] = m_fleet->machine(reason.machine).gpuIndices[static_cast<size_t>(reason.gpu)];
+            params["user"] = gpu.outsideUser;
+        }
+    }
+    if (reason.code == WaitCode::NeverFits)
+        params["lack"] = toText(reason.detail);
+    if (reason.run > 0) {
+        params["run"] = nameOf(reason.run);
+        params["run_id"] = idText(m_db, reason.run);
+    }
+    if (reason.quota >= 0) {
+        const Quota& quota = input.quotas[static_cast<size_t>(reason.quota)];
+        params["scope"] = queue::toText(quota.scope);
+        params["key"] = quota.key;
+        params["resource"] = queue::toText(quota.resource);
+        params["value"] = quota.limit;
+    }
+    return {"wait_" + std::string(text), std::move(params)};
+}
+
+void RunScheduler::SchedulePass::writeVerdicts(const ScheduleDecision& decision) {
+    for (const GroupVerdict& verdict : decision.verdicts) {
+        const Reason reason = reasonOf(verdict.reason);
+        const int64_t id = m_fleet->input().groups[static_cast<size_t>(verdict.group)].id;
+        const std::string text = jsonText({{"code", reason.code}, {"params", reason.params}});
+        const int written = execute(
+            m_db, "UPDATE queue_group SET reason=?1,computed_ms=?2 WHERE id=?3 AND reason IS NOT ?1", text, m_now, id);
+        m_draft.hasNewReasons = m_draft.hasNewReasons || written > 0;
+    }
+}
+
+void RunScheduler::SchedulePass::writeReservations(const ScheduleDecision& decision) {
+    std::set<int64_t> kept;
+    for (const Reservation& reservation : decision.reservations) {
+        kept.insert(reservation.run);
+        execute(m_db, "INSERT INTO queue_reservation(run,since_ms) VALUES(?,?) ON CONFLICT(run) DO NOTHING",
+                reservation.run, reservation.sinceMs);
+    }
+    for (const Reservation& before : m_fleet->input().reservations) {
+        if (!kept.contains(before.run))
+            execute(m_db, "DELETE FROM queue_reservation WHERE run=?", before.run);
+    }
+}
+
+void RunScheduler::SchedulePass::explainWaiting() {
+    constexpr size_t maxExplained = 1000; // after a long time without a driver
+    std::set<std::string> connected;
+    for (const SchedulerMachine& machine : m_machines) {
+        if (machine.isConnected)
+            connected.insert(machine.id.text());
+    }
+    std::vector<RunRecord> explained;
+    const auto isAnyConnected = [&](int64_t seq) {
+        const auto ids = selectColumn<std::string>(
+            m_db, "SELECT machine FROM target_machine WHERE target=(SELECT target FROM run WHERE seq=?)", seq);
+        return ids.empty() ||
+               std::any_of(ids.begin(), ids.end(), [&](const std::string& id) { return connected.contains(id); });
+    };
+    for (auto entry = m_draft.unexplained.begin(); entry != m_draft.unexplained.end();) {
+        const int64_t seq = *entry;
+        if (!isAnyConnected(seq)) {
+            ++entry;
+            continue;
+        }
+        entry = m_draft.unexplained.erase(entry);
+        auto record = explained.size() < maxExplained ? runs::get(m_db, seq) : fail(ErrorCode::TooLarge, {});
+        if (record && record->state == RunState::Queued)
+            explained.push_back(std::move(*record));
+    }
+    for (const auto& [seq, reason] : runs::waitingReasons(m_db, explained)) {
+        const auto record = std::find_if(explained.begin(), explained.end(),
+                                         [seq = seq](const RunRecord& run) { return run.seq == seq; });
+        runs::note(m_db, seq, record->attempt, record->state, reason, {}, m_now);
+        ++m_draft.changes;
+    }
+}
+
+} // namespace studio

@@ -1,0 +1,132 @@
+#include "core/run/wait_text.h"
+
+#include <QLocale>
+#include <algorithm>
+
+#include "core/base/display_text.h"
+#include "core/protocol/cbor.h"
+#include "core/run/run_text.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+QString shown(const json& params, const char* key) {
+    return QString::fromStdString(displayText(textAt(params, key)));
+}
+
+int count(const json& params, const char* key) {
+    return static_cast<int>(intAt(params, key));
+}
+
+// 1500 thousandths are "1.5" cores.
+QString coresText(int64_t thousandths) {
+    return QString::number(static_cast<double>(thousandths) / 1000, 'g', 6);
+}
+
+QString memoryText(int64_t bytes) {
+    return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeIecFormat);
+}
+
+QString describeLack(const json& params) {
+    const std::string lack = textAt(params, "lack");
+    const QString compute = shown(params, "compute");
+    if (lack == "one_machine")
+        return RunText::tr("%1 is one machine; a run on several nodes needs a cluster or a pool.").arg(compute);
+    if (lack == "label")
+        return RunText::tr("No machine of %1 has the labels that the run requires.").arg(compute);
+    if (lack == "gpus")
+        return RunText::tr("%1 has fewer GPUs of that kind than the run needs.").arg(compute);
+    if (lack == "cores")
+        return RunText::tr("%1 has fewer cores than the run needs.").arg(compute);
+    if (lack == "memory")
+        return RunText::tr("%1 has less memory than the run needs.").arg(compute);
+    return RunText::tr("The run needs %1 nodes; %2 has %3 at most.")
+        .arg(count(params, "needed"))
+        .arg(compute)
+        .arg(count(params, "available"));
+}
+
+QString describeLimit(const json& params) {
+    const std::string resource = textAt(params, "resource");
+    const int64_t value = intAt(params, "value");
+    QString limit = RunText::tr("%n run(s)", nullptr, static_cast<int>(value));
+    if (resource == "nodes")
+        limit = RunText::tr("%n node(s)", nullptr, static_cast<int>(value));
+    else if (resource == "gpus")
+        limit = RunText::tr("%n GPU(s)", nullptr, static_cast<int>(value));
+    else if (resource == "cores")
+        limit = RunText::tr("%1 cores").arg(coresText(value));
+    else if (resource == "memory")
+        limit = memoryText(value);
+    const std::string scope = textAt(params, "scope");
+    const QString key = shown(params, "key");
+    if (scope == "target")
+        return RunText::tr("Limit reached: %1 at a time on %2.")
+            .arg(limit, key.isEmpty() ? shown(params, "compute") : key);
+    if (scope == "experiment")
+        return key.isEmpty() ? RunText::tr("Limit reached: %1 at a time for each experiment.").arg(limit)
+                             : RunText::tr("Limit reached: %1 at a time for the experiment %2.").arg(limit, key);
+    if (scope == "parent")
+        return RunText::tr("Limit reached: %1 at a time for child runs of one run.").arg(limit);
+    return RunText::tr("Limit reached: %1 at a time in this workspace.").arg(limit);
+}
+
+QString sentence(const std::string& code, const json& params) {
+    const QString machine = shown(params, "machine");
+    if (code == "wait_reserved")
+        return RunText::tr("Capacity of %1 is reserved for the run %2, which is ahead.")
+            .arg(machine, shown(params, "run"));
+    if (code == "wait_preempting")
+        return RunText::tr("Stopping runs of lower priority to free %1 for it.").arg(machine);
+    if (code == "wait_gpus")
+        return RunText::tr("Needs %n GPU(s); %1 has %2 free.", nullptr, count(params, "needed"))
+            .arg(machine)
+            .arg(count(params, "available"));
+    if (code == "wait_gpu_outside") {
+        const QString user = shown(params, "user");
+        return user.isEmpty() ? RunText::tr("Needs a GPU; GPU %1 of %2 is in use by processes outside of the studio.")
+                                    .arg(count(params, "gpu"))
+                                    .arg(machine)
+                              : RunText::tr("Needs a GPU; GPU %1 of %2 is in use by the user %3.")
+                                    .arg(count(params, "gpu"))
+                                    .arg(machine, user);
+    }
+    if (code == "wait_cores") {
+        const QString free = coresText(std::max<int64_t>(0, intAt(params, "available")));
+        const int64_t needed = intAt(params, "needed");
+        return needed % 1000 == 0
+                   ? RunText::tr("Needs %n core(s); %1 has %2 free.", nullptr, static_cast<int>(needed / 1000))
+                         .arg(machine, free)
+                   : RunText::tr("Needs %1 cores; %2 has %3 free.").arg(coresText(needed), machine, free);
+    }
+    if (code == "wait_memory")
+        return RunText::tr("Needs %1 of memory; %2 has %3 free.")
+            .arg(memoryText(intAt(params, "needed")), machine,
+                 memoryText(std::max<int64_t>(0, intAt(params, "available"))));
+    if (code == "wait_exclusive")
+        return RunText::tr("The run %1 has %2 to itself.").arg(shown(params, "run"), machine);
+    if (code == "wait_isolated")
+        return RunText::tr("Needs %1 to itself; other runs are still running there.").arg(machine);
+    if (code == "wait_limit")
+        return describeLimit(params);
+    if (code == "wait_not_ready")
+        return RunText::tr("%1 does not accept runs yet.").arg(shown(params, "compute"));
+    if (code == "wait_never_fits")
+        return RunText::tr("Can never start: %1").arg(describeLack(params));
+    return {};
+}
+
+} // namespace
+
+QString describeWait(const std::string& code, const json& params) {
+    const QString text = sentence(code, params);
+    const int ahead = count(params, "ahead");
+    return text.isEmpty() || ahead == 0
+               ? text
+               : text + QLatin1Char(' ') + RunText::tr("%n run(s) are ahead in the queue.", nullptr, ahead);
+}
+
+} // namespace studio

@@ -1,0 +1,14 @@
+// Describes why a run waits, as recorded by the scheduler (codes "wait_…", scheduler/wait_reason.h). Any thread.
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace studio {
+
+// One sentence, with the number of runs ahead where there are some; empty for other codes.
+QString describeWait(const std::string& code, const nlohmann::json& params);
+
+} // namespace studio

@@ -1,0 +1,312 @@
+// Pools of machines in the ClusterScaler: nodes come where runs need them, keep their run while their machine is away, and
+// are back when it is.
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/target/node_fit.h"
+#include "tests/run/pool_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+using namespace std::chrono_literals;
+
+class ClusterScalerTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void wholePoolScalesFromZeroToAllAndBack() {
+        PoolScene scene;
+        scene.createPool(true, 0, 3);
+        scene.step();
+        QCOMPARE(scene.provisioning(), "Succeeded");
+        QCOMPARE(scene.nodes(), "");
+        QVERIFY(scene.scaler().isSettled());
+        std::vector<int64_t> runs;
+        for (int i = 0; i < 4; ++i)
+            runs.push_back(scene.submit());
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:idle 2@gpu02:idle 3@ws3:idle");
+        QVERIFY(scene.node("1").spec.whole);
+        QCOMPARE(scene.node("1").spec.cores, 4);
+        QVERIFY(scene.node("1").cpus.empty()); // an idle node holds nothing
+        for (int i = 0; i < 3; ++i)
+            scene.place(runs[static_cast<size_t>(i)], std::to_string(i + 1));
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:running 2@gpu02:running 3@ws3:running");
+        QCOMPARE(scene.node("2").cpus, (std::vector<int>{0, 1}));
+        for (int i = 0; i < 3; ++i)
+            scene.end(runs[static_cast<size_t>(i)]);
+        scene.place(runs[3], "2");
+        scene.end(runs[3]);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:idle 2@gpu02:idle 3@ws3:idle");
+        QVERIFY(scene.scaler().nextPoll() == scene.now() + 10s);
+        scene.advance(10s);
+        scene.step();
+        QCOMPARE(scene.nodes(), "");
+        QVERIFY(scene.scaler().isSettled());
+    }
+
+    void nodeKeepsItsRunWhileItsMachineIsAway() {
+        PoolScene scene;
+        scene.createPool(true, 0, 3);
+        const int64_t first = scene.submit();
+        scene.step();
+        scene.place(first, "1");
+        scene.setAway("gpu01", true);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:running"); // not yet: a short cut is no absence
+        QVERIFY(scene.scaler().nextPoll() == scene.now() + 15s);
+        scene.advance(15s);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:unusable");
+        QVERIFY(scene.node("1").run == first && scene.node("1").awaySince);
+        QVERIFY(QString::fromStdString(scene.node("1").trouble).contains("gpu01"));
+        // Hours later it is the same: the run may go on there.
+        scene.advance(3h);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:unusable");
+        QVERIFY(scene.node("1").run == first);
+        // Another driver finds the same.
+        scene.restart();
+        scene.step();
+        QVERIFY(scene.node("1").run == first);
+        // Others serve meanwhile, up to the maximum.
+        for (int i = 0; i < 3; ++i)
+            scene.submit();
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:unusable 2@gpu02:idle 3@ws3:idle");
+        scene.setAway("gpu01", false);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:running 2@gpu02:idle 3@ws3:idle");
+        QVERIFY(scene.node("1").run == first && !scene.node("1").awaySince && scene.node("1").trouble.empty());
+        QVERIFY(scene.codes().contains("node_away") && scene.codes().contains("node_back"));
+    }
+
+    // The run's end comes with the machine, before the scaler has seen that it is back.
+    void runEndsWhileItsNodeIsMarkedAway() {
+        PoolScene scene;
+        scene.createPool(true, 0, 3);
+        const int64_t run = scene.submit();
+        scene.step();
+        scene.place(run, "1");
+        scene.setAway("gpu01", true);
+        scene.advance(15s);
+        scene.step();
+        scene.end(run);
+        scene.setAway("gpu01", false);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:idle");
+        QVERIFY(!scene.node("1").awaySince);
+    }
+
+    void idleNodeThatIsAwayIsReplacedOrTriedAgain() {
+        PoolScene scene;
+        scene.createPool(true, 1, 1);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:idle");
+        scene.setAway("gpu01", true);
+        scene.advance(15s);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu02:idle"); // the minimum is served elsewhere
+        QCOMPARE(scene.node("1").number, int64_t{2});
+        scene.setAway("gpu02", true);
+        scene.setAway("ws3", true);
+        scene.advance(15s);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu02:unusable"); // nothing else can be had
+        scene.advance(1h);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu02:unusable");
+        QVERIFY(!scene.scaler().isSettled());
+        const size_t before = scene.trials();
+        scene.setAway("gpu02", false);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu02:idle");
+        QCOMPARE(scene.trials(), before + 1); // the machine may have changed
+    }
+
+    void repeatsTrialAfterReconnectOnly() {
+        PoolScene scene;
+        scene.setSilent(true);
+        scene.createPool(true, 1, 1);
+        scene.step();
+        QCOMPARE(scene.trials(), size_t{1});
+        scene.step();
+        QCOMPARE(scene.trials(), size_t{1});
+        scene.setAway("gpu01", true);
+        scene.setAway("gpu01", false); // faster than a step: its answer was lost
+        scene.setSilent(false);
+        scene.step();
+        QCOMPARE(scene.trials(), size_t{2});
+        QCOMPARE(scene.nodes(), "1@gpu01:idle");
+    }
+
+    // The small machine first; the one with GPUs for a run that needs them.
+    void mixedShapesServeWhatRunsNeed() {
+        PoolScene scene({{64, 256, 4}, {32, 128, 2}, {8, 16, 0}});
+        scene.createPool(true, 0, 3);
+        scene.submit();
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@ws3:idle");
+        scene.submit({{"gpus", 2}});
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@ws3:idle 2@gpu02:idle");
+        scene.submit({{"gpus", 3}, {"cores", 60}});
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@ws3:idle 2@gpu02:idle 3@gpu01:idle");
+        scene.submit({{"gpus", 5}}); // never fits: nothing comes for it
+        scene.step();
+        QVERIFY(scene.scaler().isSettled());
+    }
+
+    void idleNodeThatFitsNoWaitingRunMakesRoom() {
+        PoolScene scene({{64, 256, 4}, {32, 128, 0}, {8, 16, 0}});
+        scene.createPool(true, 0, 1);
+        const int64_t small = scene.submit();
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@ws3:idle");
+        scene.place(small, "1");
+        scene.end(small);
+        scene.submit({{"gpus", 1}});
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:idle");
+    }
+
+    void gangNeedsAsManyNodes() {
+        PoolScene scene;
+        scene.createPool(true, 0, 3);
+        scene.submit({{"nodes", 2}});
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:idle 2@gpu02:idle");
+    }
+
+    void slotsNeverExceedTheirMachine() {
+        PoolScene scene({{4, 8, 0}, {5, 32, 0}, {64, 4, 0}});
+        scene.createPool(false, 0, 50);
+        for (int i = 0; i < 20; ++i)
+            scene.submit();
+        scene.step();
+        // 2 cores, 4 GiB each: two by cores, two by cores, one by memory. Spread.
+        QCOMPARE(scene.nodes(), "1@gpu01:idle 2@gpu02:idle 3@ws3:idle 4@gpu01:idle 5@gpu02:idle");
+    }
+
+    void machineThatLeavesThePoolKeepsItsRun() {
+        PoolScene scene;
+        scene.createPool(true, 0, 3);
+        const int64_t first = scene.submit();
+        scene.submit();
+        scene.step();
+        scene.place(first, "1");
+        scene.change([&](ClusterConfig& config) { config.machines = {scene.machine("ws3")}; });
+        scene.step();
+        // gpu02 had an idle node, which another machine replaces.
+        QCOMPARE(scene.nodes(), "1@gpu01:running 3@ws3:idle");
+        scene.end(first);
+        scene.step();
+        QCOMPARE(scene.nodes(), "3@ws3:idle");
+    }
+
+    void deletionDoesNotWaitForMachinesThatAreAway() {
+        PoolScene scene;
+        scene.createPool(true, 3, 3);
+        scene.setSilent(true);
+        scene.step();
+        scene.setAway("gpu01", true);
+        scene.setAway("gpu02", true);
+        scene.advance(15s);
+        scene.setSilent(false);
+        scene.setAway("ws3", true);
+        scene.setAway("ws3", false);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:unusable 2@gpu02:unusable 3@ws3:idle");
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            return clusters::requestDelete(db, *targets::byName(db, "pool"), scene.now());
+        });
+        scene.step();
+        QCOMPARE(scene.provisioning(), "gone");
+    }
+
+    void machineOfPoolCannotBeDetached() {
+        PoolScene scene;
+        scene.createPool(true, 0, 3, {"gpu01", "ws3"});
+        const auto refusal = [&](const std::string& name) {
+            QString text;
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                const auto checked = targets::checkDetachable(db, *targets::byName(db, name), true);
+                text = checked ? QString() : QString::fromStdString(checked.error().message);
+                return {};
+            });
+            return text;
+        };
+        QVERIFY(refusal("gpu01").contains("pool") && refusal("gpu01").contains("--remove-machine"));
+        QCOMPARE(refusal("gpu02"), "");
+        const int64_t run = scene.submit();
+        scene.step();
+        scene.place(run, "1");
+        scene.change([&](ClusterConfig& config) { config.machines = {scene.machine("ws3")}; });
+        QCOMPARE(refusal("gpu01"), "");
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const auto checked = targets::checkDetachable(db, *targets::byName(db, "gpu01"), false);
+            if (checked || checked.error().code != ErrorCode::Conflict)
+                return fail(ErrorCode::Internal, "a run of the pool is left behind");
+            return {};
+        });
+    }
+
+    void membershipFollowsTheConfiguration() {
+        PoolScene scene;
+        scene.createPool(true, 0, 3, {"gpu01", "gpu02"});
+        const auto members = [&] {
+            return scene.workspace().number("SELECT count(*) FROM target_machine JOIN target ON target.id="
+                                            "target_machine.target WHERE target.name='pool'");
+        };
+        QCOMPARE(members(), int64_t{2});
+        scene.change([&](ClusterConfig& config) { config.machines.push_back(scene.machine("ws3")); });
+        QCOMPARE(members(), int64_t{3});
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM target_machine WHERE target=machine"), int64_t{4});
+    }
+
+    void refusesPoolsByName() {
+        const NodeHost big{"big", std::vector<int>(16), 64LL << 30, 2};
+        const NodeHost small{"small", std::vector<int>(2), 4LL << 30, 0};
+        ClusterConfig pool;
+        pool.machines = {TargetId::generate(), TargetId::generate()};
+        pool.node = {{}, 4, 8LL << 30, 0};
+        pool.maxNodes = 4;
+        const std::vector<NodeHost> both{big, small};
+        const auto refused = checkPool(pool, both);
+        QVERIFY(!refused && QString::fromStdString(refused.error().message).contains("small"));
+        pool.whole = true;
+        const auto warned = checkPool(pool, both);
+        QVERIFY(warned && QString::fromStdString(*warned).contains("2 nodes"));
+        pool.minNodes = 3;
+        QVERIFY(!checkPool(pool, both));
+        pool.minNodes = 2;
+        pool.maxNodes = 2;
+        QVERIFY(checkPool(pool, both) && checkPool(pool, both)->empty());
+        pool.whole = false;
+        pool.node = {{}, 2, 4LL << 30, 0};
+        QCOMPARE(nodesThatFit(pool, both), 9);
+    }
+
+    void findsMachinesOfPoolsByName() {
+        PoolScene scene;
+        scene.createPool(true, 0, 3);
+        const auto problem = [&](const std::vector<std::string>& names) {
+            QString text;
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                const auto found = clusters::poolMachines(db, names);
+                text = found ? QString() : QString::fromStdString(found.error().message);
+                return {};
+            });
+            return text;
+        };
+        QCOMPARE(problem({"gpu01", "ws3", "local"}), "");
+        QVERIFY(problem({"gpu01", "gpu9"}).contains("gpu9"));
+        QVERIFY(problem({"pool"}).contains("cluster"));
+        QVERIFY(problem({"ws3", "WS3"}).contains("twice"));
+    }
+};
+
+QTEST_GUILESS_MAIN(ClusterScalerTest)
+#include "cluster_scaler_test.moc"

@@ -1,0 +1,279 @@
+// Attempts on several nodes when drivers, machines, commits and time fail.
+#include <QTest>
+
+#include "tests/run/gang_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+using namespace std::chrono_literals;
+
+class GangFaultsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void newDriverGoesOnWithPreparedNodes() {
+        GangScene scene;
+        const int64_t run = scene.submit();
+        scene.place(run, {0, 1});
+        scene.step();
+        scene.step({scene.launched(run, 0), scene.launched(run, 1), scene.prepared(run, 0)});
+        scene.restart();
+        QCOMPARE(scene.step(), QStringLiteral("observe 0, observe 1"));
+        QCOMPARE(scene.step({scene.prepared(run, 0), scene.prepared(run, 1)}), QStringLiteral("table 0, table 1"));
+    }
+
+    void newDriverWithdrawsIfOnlySomeHaveTheTable() {
+        GangScene scene;
+        const int64_t run = scene.submit();
+        scene.place(run, {0, 1});
+        scene.step();
+        for (const int rank : {0, 1})
+            scene.step({scene.launched(run, rank), scene.prepared(run, rank)});
+        scene.restart(); // sent to one of them
+        scene.step();
+        QCOMPARE(scene.step({scene.seen(run, 0, AttemptPhase::Starting, GangPhase::Waiting)}), QString());
+        QCOMPARE(scene.step({scene.prepared(run, 1)}), QStringLiteral("withdraw 0, withdraw 1"));
+        scene.step({scene.withdrawn(run, 0), scene.withdrawn(run, 1)});
+        QCOMPARE(scene.state(run), QStringLiteral("Queued"));
+        QVERIFY(!scene.run(run).started);
+    }
+
+    void newDriverReleasesIfAllAreReady() {
+        GangScene scene;
+        const int64_t run = scene.submit();
+        scene.place(run, {0, 1});
+        scene.step();
+        for (const int rank : {0, 1})
+            scene.step({scene.launched(run, rank), scene.prepared(run, rank)});
+        scene.step({scene.ready(run, 0)});
+        scene.restart();
+        scene.step();
+        QCOMPARE(scene.step({scene.ready(run, 0), scene.ready(run, 1)}), QStringLiteral("release 0, release 1"));
+    }
+
+    void newDriverResendsTheRelease() {
+        GangScene scene;
+        const int64_t run = scene.submitReady({0, 1});
+        scene.restart();
+        QCOMPARE(scene.step(), QStringLiteral("observe 0, release 0, observe 1, release 1"));
+        QCOMPARE(scene.step({scene.running(run, 0), scene.ready(run, 1)}), QString());
+        scene.restart();
+        QCOMPARE(scene.step(), QStringLiteral("observe 0, observe 1, release 1"));
+    }
+
+    void nothingIsLaunchedAfterTheRelease() {
+        GangScene scene;
+        const int64_t run = scene.submitReady({0, 1});
+        scene.restart();
+        scene.step();
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(scene.step({scene.seen(run, 0, AttemptPhase::Accepted), scene.absent(run, 1)}), QString());
+            scene.advance(30s);
+            scene.step();
+        }
+    }
+
+    void failedCommitChangesNothing() {
+        GangScene scene;
+        const int64_t run = scene.submit();
+        scene.place(run, {0, 1});
+        scene.step();
+        for (const int rank : {0, 1})
+            scene.step({scene.launched(run, rank), scene.prepared(run, rank)});
+        scene.step({scene.ready(run, 0)});
+        scene.failStep({scene.ready(run, 1)});
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM attempt WHERE released_ms IS NOT NULL"), 0);
+        QCOMPARE(scene.step({scene.ready(run, 1)}), QStringLiteral("release 0, release 1"));
+    }
+
+    void withdrawnNodeStopsReleasedOnes() {
+        GangScene scene;
+        const int64_t run = scene.submitReady({0, 1});
+        scene.step({scene.running(run, 0)});
+        // Its shim had decided so just before, because it heard of no studio for long.
+        QCOMPARE(scene.step({scene.withdrawn(run, 1)}), QStringLiteral("cancel 0"));
+        scene.step({scene.ended(run, 0, 0, StopReason::Canceled)});
+        scene.step({scene.collected(run, 0)});
+        QCOMPARE(scene.state(run), QStringLiteral("Failed")); // it has started, and no retry was asked for
+        QCOMPARE(scene.error(run), QStringLiteral("withdrawn/1"));
+    }
+
+    void vanishedNodeStopsTheOthersAndIsRetried() {
+        GangScene scene;
+        const int64_t run = scene.submitRunning({0, 1}, 1);
+        QCOMPARE(scene.step({scene.vanished(run, 1, false, true)}), QStringLiteral("cancel 0"));
+        QCOMPARE(scene.state(run), QStringLiteral("Running"));
+        scene.step({scene.ended(run, 0, 0, StopReason::Canceled)});
+        QCOMPARE(scene.run(run).attempt, 1);
+        scene.step({scene.collected(run, 0)});
+        QCOMPARE(scene.state(run), QStringLiteral("Queued"));
+        QCOMPARE(QString::fromStdString(scene.attempts(run).front().error->code), QStringLiteral("machine_rebooted"));
+        scene.place(run, {1, 0});
+        QCOMPARE(scene.step(), QStringLiteral("launch 0, launch 1"));
+        QCOMPARE(scene.actions().front().key.attempt, 2);
+    }
+
+    void nodeLostAfterTheReleaseStopsTheOthers() {
+        GangScene scene;
+        const int64_t run = scene.submitReady({0, 1});
+        scene.step({scene.running(run, 0)});
+        QCOMPARE(scene.step({scene.vanished(run, 1, true)}), QStringLiteral("cancel 0"));
+        scene.step({scene.ended(run, 0, 0, StopReason::Canceled)});
+        scene.step({scene.collected(run, 0)});
+        QCOMPARE(scene.state(run), QStringLiteral("Failed"));
+        QCOMPARE(scene.error(run), QStringLiteral("never_started/1"));
+    }
+
+    void awayMachineEndsNothing() {
+        GangScene scene;
+        const int64_t run = scene.submitRunning({0, 1}, 3);
+        scene.disconnect(1);
+        scene.advance(20s);
+        scene.step();
+        QVERIFY(scene.run(run).notRespondingSince.has_value());
+        QCOMPARE(scene.step({scene.vanished(run, 0, false)}), QString());
+        scene.advance(std::chrono::hours(48));
+        scene.step();
+        QCOMPARE(scene.run(run).attempt, 1);
+        QCOMPARE(scene.state(run), QStringLiteral("Running"));
+        QVERIFY(!scene.run(run).ended);
+        scene.connect(1);
+        QCOMPARE(scene.step(), QStringLiteral("observe 1, cancel 1"));
+        QVERIFY(!scene.run(run).notRespondingSince);
+        scene.step({scene.ended(run, 1, 0, StopReason::Canceled)});
+        scene.step({scene.collected(run, 1)});
+        QCOMPARE(scene.state(run), QStringLiteral("Queued"));
+    }
+
+    void oneMachineBackLeavesTheOtherAway() {
+        GangScene scene;
+        const int64_t run = scene.submitRunning({0, 1});
+        const auto since = scene.now();
+        scene.disconnect(0);
+        scene.advance(1s);
+        scene.disconnect(1);
+        scene.advance(20s);
+        scene.step();
+        QCOMPARE(scene.run(run).notRespondingSince, std::optional(since));
+        scene.connect(0);
+        scene.step();
+        QCOMPARE(scene.run(run).notRespondingSince, std::optional(since + 1s));
+        scene.connect(1);
+        scene.step();
+        QVERIFY(!scene.run(run).notRespondingSince);
+    }
+
+    void withdrawsAfterTheStartTimeout() {
+        GangScene scene;
+        const int64_t run = scene.submit();
+        scene.place(run, {0, 1});
+        scene.step();
+        scene.step({scene.launched(run, 0), scene.launched(run, 1), scene.prepared(run, 0)});
+        scene.advance(std::chrono::hours(5)); // an environment is built
+        QCOMPARE(scene.step(), QString());
+        scene.step({scene.prepared(run, 1)});
+        scene.step({scene.ready(run, 0)});
+        QCOMPARE(scene.nextPoll(), std::optional(scene.now() + scene.policy().startTimeout));
+        scene.advance(scene.policy().startTimeout - 1ms);
+        QCOMPARE(scene.step(), QString());
+        scene.advance(1ms);
+        QCOMPARE(scene.step(), QStringLiteral("withdraw 0, withdraw 1"));
+        scene.step({scene.withdrawn(run, 0), scene.withdrawn(run, 1)});
+        QCOMPARE(scene.state(run), QStringLiteral("Queued"));
+    }
+
+    void namesTheNodeThatIsNotReached() {
+        GangScene scene;
+        const int64_t run = scene.submit();
+        scene.place(run, {0, 1});
+        scene.step();
+        for (const int rank : {0, 1})
+            scene.step({scene.launched(run, rank), scene.prepared(run, rank)});
+        scene.step({scene.seen(run, 1, AttemptPhase::Starting, GangPhase::Waiting, "unreachable")});
+        scene.advance(scene.policy().unreachableTimeout);
+        QCOMPARE(scene.step(), QStringLiteral("withdraw 0, withdraw 1"));
+        scene.step({scene.withdrawn(run, 0), scene.withdrawn(run, 1)});
+        QCOMPARE(scene.state(run), QStringLiteral("Failed"));
+        QCOMPARE(scene.error(run), QStringLiteral("unreachable/1"));
+    }
+
+    void stopsNodesThatWaitForOneThatNeverStarts() {
+        GangScene scene;
+        const int64_t run = scene.submitReady({0, 1});
+        scene.step({scene.running(run, 0)});
+        scene.disconnect(1);
+        scene.advance(scene.policy().startTimeout);
+        QCOMPARE(scene.step(), QStringLiteral("cancel 0"));
+        scene.step({scene.ended(run, 0, 0, StopReason::Canceled)});
+        scene.step({scene.collected(run, 0)});
+        QVERIFY(!scene.run(run).ended); // node 1 may run
+        scene.connect(1);
+        QCOMPARE(scene.step(), QStringLiteral("observe 1, cancel 1"));
+        scene.step({scene.ended(run, 1, 0, StopReason::Canceled)});
+        scene.step({scene.collected(run, 1)});
+        QCOMPARE(scene.state(run), QStringLiteral("Failed"));
+        QCOMPARE(scene.error(run), QStringLiteral("start_timeout/1"));
+    }
+
+    void refusedRequestIsSentAgain() {
+        GangScene scene;
+        const int64_t run = scene.submitReady({0, 1});
+        QCOMPARE(scene.step({scene.refused(run, 1, RunObservation::Kind::GangAnswer, ErrorCode::Io)}), QString());
+        scene.advance(3s);
+        QCOMPARE(scene.step(), QStringLiteral("observe 1"));
+        QCOMPARE(scene.step({scene.ready(run, 1)}), QStringLiteral("release 1"));
+    }
+
+    void conflictingTableWithdraws() {
+        GangScene scene;
+        const int64_t run = scene.submit();
+        scene.place(run, {0, 1});
+        scene.step();
+        for (const int rank : {0, 1})
+            scene.step({scene.launched(run, rank), scene.prepared(run, rank)});
+        QCOMPARE(scene.step({scene.refused(run, 1, RunObservation::Kind::GangAnswer, ErrorCode::Conflict)}),
+                 QStringLiteral("withdraw 0, withdraw 1"));
+    }
+
+    void endsOnceEvenIfBothSeeTheEnd() {
+        GangScene scene;
+        const int64_t run = scene.submitRunning({0, 1}, 2);
+        scene.step({scene.ended(run, 0), scene.ended(run, 1)});
+        scene.step({scene.collected(run, 0), scene.collected(run, 1)});
+        QCOMPARE(scene.state(run), QStringLiteral("Completed"));
+        QCOMPARE(scene.count(run, "succeeded"), 1);
+        QCOMPARE(scene.step({}), QString());
+    }
+
+    void collectsAgainAfterARestart() {
+        GangScene scene;
+        const int64_t run = scene.submitRunning({0, 1});
+        scene.step({scene.ended(run, 0), scene.ended(run, 1)});
+        scene.step({scene.collected(run, 0)});
+        scene.restart();
+        QCOMPARE(scene.step(), QStringLiteral("observe 1"));
+        QCOMPARE(scene.step({scene.ended(run, 1)}), QStringLiteral("collect 1"));
+        scene.step({scene.collected(run, 1)});
+        QCOMPARE(scene.state(run), QStringLiteral("Completed"));
+        QCOMPARE(scene.run(run).outputFiles, std::optional<int64_t>(4));
+    }
+
+    void endlessWithdrawalsFail() {
+        GangScene scene;
+        const int64_t run = scene.submit();
+        for (int attempt = 1; attempt <= 4; ++attempt) {
+            QCOMPARE(scene.state(run), QStringLiteral("Queued"));
+            scene.place(run, {0, 1});
+            scene.step();
+            scene.step({scene.launched(run, 0), scene.launched(run, 1)});
+            scene.step({scene.withdrawn(run, 0)});
+            scene.step({scene.withdrawn(run, 1)});
+        }
+        QCOMPARE(scene.state(run), QStringLiteral("Failed"));
+        QCOMPARE(scene.error(run), QStringLiteral("withdrawn"));
+    }
+};
+
+QTEST_GUILESS_MAIN(GangFaultsTest)
+#include "gang_faults_test.moc"

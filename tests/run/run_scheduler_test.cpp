@@ -1,0 +1,181 @@
+// The scheduler's service on a real database: needs, reasons, limits, moves, preemption and serverless runs, as far as one
+// machine shows them. What is decided among many machines is tested without a database (tests/scheduler).
+#include <QTest>
+#include <set>
+
+#include "core/run/queue_groups.h"
+#include "core/run/queue_order.h"
+#include "core/run/queue_position.h"
+#include "core/run/run_text.h"
+#include "tests/run/reconciler_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+RunNeeds needing(int cores) {
+    RunNeeds needs;
+    needs.cores = cores;
+    needs.memoryBytes = 1LL << 30;
+    return needs;
+}
+
+} // namespace
+
+class RunSchedulerTest : public QObject {
+    Q_OBJECT
+private:
+    static QString why(ReconcilerScene& scene, int64_t seq) {
+        RunRecord run = scene.run(seq);
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            runs::explainWaiting(db, std::span(&run, 1));
+            return {};
+        });
+        return run.waiting ? QString::fromStdString(describe(*run.waiting)) : QString();
+    }
+    static void change(ReconcilerScene& scene, const std::function<void(SQLite::Database&)>& work) {
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            work(db);
+            return {};
+        });
+    }
+
+private Q_SLOTS:
+    void placesByNeeds() {
+        ReconcilerScene scene(8); // four CPUs
+        const int64_t first = scene.submitNeeding(needing(3));
+        const int64_t second = scene.submitNeeding(needing(4));
+        const int64_t third = scene.submitNeeding(needing(1));
+        QCOMPARE(scene.step(), "launch 1.1");
+        QCOMPARE(scene.actions().front().spec.limits.cpus.size(), size_t{3});
+        QCOMPARE(why(scene, second), QStringLiteral("Needs 4 core(s); local has 1 free."));
+        QVERIFY(why(scene, third)
+                    .startsWith(QStringLiteral("Capacity of local is reserved for the run true, which is ahead.")));
+        scene.step({scene.launched(first, AttemptPhase::Running)});
+        QCOMPARE(scene.step({scene.ended(first)}), "collect 1.1, launch 2.1"); // before its files are here
+        QCOMPARE(scene.actions().back().spec.limits.cpus.size(), size_t{4});
+    }
+
+    // A run that the one ahead does not need to wait for starts, on CPUs of its own.
+    void fillsGapsWithoutDelay() {
+        ReconcilerScene scene(8);
+        scene.submitNeeding(needing(3));
+        scene.submitNeeding(needing(2));
+        scene.submitNeeding(needing(1));
+        QCOMPARE(scene.step(), "launch 1.1, launch 3.1");
+        std::set<int> cpus;
+        for (const auto& action : scene.actions()) {
+            for (const int cpu : action.spec.limits.cpus)
+                QVERIFY(cpus.insert(cpu).second); // no CPU twice
+        }
+        QCOMPARE(cpus.size(), size_t{4});
+    }
+
+    void reasonNamesWhatNeverFits() {
+        ReconcilerScene scene(8);
+        const int64_t large = scene.submitNeeding(needing(5));
+        const int64_t small = scene.submitNeeding(needing(1));
+        QCOMPARE(scene.step(), "launch 2.1"); // the other one is in nobody's way
+        QCOMPARE(why(scene, large), QStringLiteral("Can never start: local has fewer cores than the run needs."));
+        QCOMPARE(scene.state(small), QStringLiteral("Preparing"));
+    }
+
+    void limitHoldsAndIsLifted() {
+        ReconcilerScene scene(8);
+        change(scene, [](SQLite::Database& db) {
+            queue::setQuota(db, {QuotaScope::Experiment, "default", QuotaResource::Runs, 1});
+        });
+        scene.submitNeeding(needing(1));
+        const int64_t second = scene.submitNeeding(needing(1));
+        QCOMPARE(scene.step(), "launch 1.1");
+        QCOMPARE(why(scene, second), QStringLiteral("Limit reached: 1 run(s) at a time for the experiment default."));
+        change(scene, [](SQLite::Database& db) {
+            queue::removeQuota(db, {QuotaScope::Experiment, "default", QuotaResource::Runs, 1});
+        });
+        QCOMPARE(scene.step(), "launch 2.1");
+    }
+
+    void movedRunComesFirst() {
+        ReconcilerScene scene(1);
+        scene.submitNeeding(needing(4));
+        scene.step();
+        scene.submitNeeding(needing(4));
+        const int64_t last = scene.submitNeeding(needing(4));
+        scene.step();
+        change(scene, [&](SQLite::Database& db) { QVERIFY(queue::moveFirst(db, last, scene.now())); });
+        scene.step({scene.launched(1, AttemptPhase::Running)});
+        QCOMPARE(scene.step({scene.ended(1)}), "collect 1.1, launch 3.1");
+    }
+
+    void reservationIsKept() {
+        ReconcilerScene scene(8);
+        scene.submitNeeding(needing(3));
+        scene.submitNeeding(needing(4));
+        scene.step();
+        const int64_t since = scene.workspace().number("SELECT since_ms FROM queue_reservation WHERE run=2");
+        scene.advance(5min);
+        scene.submitNeeding(needing(1));
+        scene.step();
+        QCOMPARE(scene.workspace().number("SELECT since_ms FROM queue_reservation WHERE run=2"), since);
+        scene.step({scene.launched(1, AttemptPhase::Running)});
+        scene.step({scene.ended(1)});
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM queue_reservation WHERE run=2"), int64_t{0});
+    }
+
+    void preemptedRunIsQueuedAgain() {
+        ReconcilerScene scene(8);
+        RunNeeds low = needing(4);
+        low.preemptible = true;
+        const int64_t victim = scene.submitNeeding(low);
+        scene.step();
+        scene.step({scene.launched(victim, AttemptPhase::Running)});
+        const int64_t urgent = scene.submitNeeding(needing(4));
+        QCOMPARE(scene.step(), ""); // it is young
+        QCOMPARE(why(scene, urgent), QStringLiteral("Needs 4 core(s); local has 0 free."));
+        scene.advance(11min);
+        QCOMPARE(scene.step(), "cancel 1.1");
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM process WHERE stop='preempt'"), int64_t{1});
+        QCOMPARE(why(scene, urgent), QStringLiteral("Stopping runs of lower priority to free local for it."));
+        scene.restart(); // another driver knows it from the row
+        scene.step({scene.seen(victim, AttemptPhase::Running)});
+        QCOMPARE(scene.step({scene.ended(victim, 143, StopReason::Canceled)}), "collect 1.1, launch 2.1");
+        scene.step({scene.collected(victim)});
+        QCOMPARE(scene.state(victim), QStringLiteral("Queued"));
+        QCOMPARE(scene.attempts(victim).at(0).error->code, std::string("preempted"));
+        scene.step({scene.launched(urgent, AttemptPhase::Running)});
+        QCOMPARE(scene.step({scene.ended(urgent)}), "collect 2.1, launch 1.2");
+        QCOMPARE(scene.actions().back().spec.resumeAttempt, 1);
+    }
+
+    void preemptedRunThatSucceedsIsCompleted() {
+        ReconcilerScene scene(8);
+        RunNeeds low = needing(4);
+        low.preemptible = true;
+        const int64_t victim = scene.submitNeeding(low);
+        scene.step();
+        scene.step({scene.launched(victim, AttemptPhase::Running)});
+        scene.submitNeeding(needing(4));
+        scene.advance(11min);
+        scene.step();
+        scene.step({scene.ended(victim)}); // it ended by itself, before the signal
+        scene.step({scene.collected(victim)});
+        QCOMPARE(scene.state(victim), QStringLiteral("Completed"));
+    }
+
+    void groupsAreRemovedWithTheirRuns() {
+        ReconcilerScene scene(8);
+        scene.submitNeeding(needing(4));
+        scene.submitNeeding(needing(3));
+        scene.step();
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM queue_group WHERE reason IS NOT NULL"), int64_t{1});
+        scene.step({scene.launched(1, AttemptPhase::Running)});
+        scene.step({scene.ended(1)});
+        scene.step();
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM queue_group"), int64_t{0});
+    }
+};
+
+QTEST_GUILESS_MAIN(RunSchedulerTest)
+#include "run_scheduler_test.moc"
