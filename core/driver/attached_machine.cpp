@@ -35,6 +35,14 @@ std::string healthState(ErrorCode code) {
 
 } // namespace
 
+GangPolicy gangPolicy() {
+    GangPolicy policy;
+    policy.startTimeout = durationOrOverride("COMPUTE_STUDIO_TEST_START_MS", policy.startTimeout);
+    policy.unreachableTimeout = durationOrOverride("COMPUTE_STUDIO_TEST_UNREACHABLE_MS", policy.unreachableTimeout);
+    policy.minBackoff = durationOrOverride("COMPUTE_STUDIO_TEST_BACKOFF_MS", policy.minBackoff);
+    return policy;
+}
+
 AgentWorkspace agentWorkspaceOf(const RemoteConfig& config, const TargetId& target, const Workspace& workspace) {
     const std::string folder = config.scratch.empty() ? "~" : config.scratch;
     const std::string root = folder + "/.compute-studio/w/" + workspace.id().text() + "." + target.text();
@@ -125,7 +133,7 @@ MachineOptions optionsOf(const RemoteConfig& config) {
 } // namespace
 
 AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Clock& clock, const Target& target,
-                                 QObject* parent)
+                                 std::shared_ptr<GangTables> gangTables, QObject* parent)
     : QObject(parent)
     , m_workspace(workspace)
     , m_links(links)
@@ -147,6 +155,8 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     options.sharesNoDisk = true;
     options.absence = durationOrOverride("COMPUTE_STUDIO_TEST_ABSENCE_MS", options.absence);
     options.notRespondingAfter = m_config.notRespondingAfter;
+    options.gang = gangPolicy();
+    options.gangTables = std::move(gangTables);
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options, m_executor.get());
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         Q_EMIT committed();
@@ -233,8 +243,12 @@ void AttachedMachine::connectIfNeeded() {
     if (!isNeeded)
         (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
             isNeeded = selectValue<int>(db,
-                                        "SELECT 1 FROM run WHERE target IN (SELECT id FROM target WHERE id=?1 OR "
-                                        "via_machine=?1) AND (ended_ms IS NULL OR wanted IS NOT NULL) LIMIT 1",
+                                        "SELECT 1 FROM run WHERE (ended_ms IS NULL OR wanted IS NOT NULL) AND (target "
+                                        "IN (SELECT target FROM target_machine WHERE machine=?1) OR (attempt=0 AND "
+                                        "EXISTS (SELECT 1 FROM json_each(iif(json_valid(candidates),candidates,'[]')) "
+                                        "WHERE value='serverless' OR value IN (SELECT target FROM target_machine WHERE "
+                                        "machine=?1))) OR seq IN (SELECT run FROM placement WHERE machine=?1 AND "
+                                        "removed_ms IS NULL)) LIMIT 1",
                                         m_id)
                            .has_value() ||
                        clusters::needDriver(db, m_id);

@@ -21,12 +21,14 @@ namespace studio {
 // interfere.
 AgentWorkspace agentWorkspaceOf(const RemoteConfig& config, const TargetId& target, const Workspace& workspace);
 FetchRules fetchRulesOf(const CollectRules& rules);
+GangPolicy gangPolicy();
 
 class AttachedMachine : public QObject {
     Q_OBJECT
 public:
+    // `gangTables`: of attempts that have nodes on several machines.
     AttachedMachine(Workspace& workspace, LinkPool& links, const Clock& clock, const Target& target,
-                    QObject* parent = nullptr);
+                    std::shared_ptr<GangTables> gangTables, QObject* parent = nullptr);
     ~AttachedMachine() override;
 
     // Reads its unfinished runs. Connects lazily: when there is work, or on connectNow().

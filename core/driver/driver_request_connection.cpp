@@ -1,6 +1,7 @@
 // DriverRequestHandler: requests that change how a machine is reached: another route, another host key.
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
 
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
@@ -11,6 +12,8 @@
 namespace studio {
 
 namespace {
+
+constexpr size_t maxKnownHostsShown = 2000;
 
 QString quotedName(const Target& target) {
     return QString::fromStdString(displayText(target.name));
@@ -37,8 +40,9 @@ Result<void> checkSameMachine(const Target& target, const MachineFacts& found) {
 // Another account has another home folder, where the runs in flight are not found.
 Result<void> checkUserChange(SQLite::Database& db, const Target& target) {
     const int unfinished = selectValue<int>(db,
-                                            "SELECT count(*) FROM run WHERE ended_ms IS NULL AND target IN "
-                                            "(SELECT id FROM target WHERE id=?1 OR via_machine=?1)",
+                                            "SELECT count(*) FROM run WHERE ended_ms IS NULL AND (target IN (SELECT "
+                                            "id FROM target WHERE id=?1 OR via_machine=?1) OR seq IN (SELECT run FROM "
+                                            "placement WHERE machine=?1 AND freed_ms IS NULL))",
                                             target.id)
                                .value_or(0);
     if (unfinished == 0)
@@ -156,6 +160,33 @@ void DriverRequestHandler::replaceHostKey(const driver::ReplaceHostKeyRequest& r
     if (const auto machine = machineOf(request.target))
         (*machine)->connectNow();
     reply({});
+}
+
+void DriverRequestHandler::listKnownHosts(const driver::KnownHostsRequest& /*request*/,
+                                          const ReplyTo<driver::KnownHostsRequest>& reply) {
+    std::vector<std::pair<std::string, SshRoute>> routes;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        for (const Target& target : targets::all(db)) {
+            if (target.remote())
+                routes.emplace_back(target.name, target.remote()->route);
+        }
+        return {};
+    });
+    if (!read)
+        return reply(fail(read.error()));
+    // One more than is reported tells whether there are more.
+    auto hosts = m_knownHosts.list(routes, maxKnownHostsShown + 1);
+    if (!hosts)
+        return reply(fail(hosts.error()));
+    driver::KnownHostsAnswer answer{std::move(*hosts), false};
+    answer.isMore = answer.hosts.size() > maxKnownHostsShown;
+    answer.hosts.resize(std::min(answer.hosts.size(), maxKnownHostsShown));
+    reply(std::move(answer));
+}
+
+void DriverRequestHandler::removeKnownHost(const driver::RemoveKnownHostRequest& request,
+                                           const ReplyTo<driver::RemoveKnownHostRequest>& reply) {
+    reply(m_knownHosts.remove(request.file, request.line, request.fingerprint));
 }
 
 } // namespace studio

@@ -79,6 +79,9 @@ private:
                             const ReplyTo<driver::HostKeyChangesRequest>& reply);
     void replaceHostKey(const driver::ReplaceHostKeyRequest& request,
                         const ReplyTo<driver::ReplaceHostKeyRequest>& reply);
+    void listKnownHosts(const driver::KnownHostsRequest& request, const ReplyTo<driver::KnownHostsRequest>& reply);
+    void removeKnownHost(const driver::RemoveKnownHostRequest& request,
+                         const ReplyTo<driver::RemoveKnownHostRequest>& reply);
     void listQuestions(const driver::QuestionsRequest& request, const ReplyTo<driver::QuestionsRequest>& reply);
     void answerQuestion(driver::AnswerRequest request, const ReplyTo<driver::AnswerRequest>& reply);
     void refuseQuestion(const driver::RefuseRequest& request, const ReplyTo<driver::RefuseRequest>& reply);

@@ -32,9 +32,11 @@ void DriverRequestHandler::clean(const driver::CleanRequest& request, const Repl
     std::vector<std::string> runs;
     std::vector<Sha256> trees;
     const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        runs = selectColumn<std::string>(
-            db, "SELECT id FROM run WHERE target IN (SELECT id FROM target WHERE id=?1 OR via_machine=?1)",
-            machine->id());
+        runs = selectColumn<std::string>(db,
+                                         "SELECT id FROM run WHERE target IN (SELECT target FROM target_machine WHERE "
+                                         "machine=?1) OR seq IN (SELECT run "
+                                         "FROM placement WHERE machine=?1)",
+                                         machine->id());
         for (const auto& tree : runs::treesInUseOn(db, machine->id())) {
             if (const auto hash = sha256FromHex(tree))
                 trees.push_back(*hash);

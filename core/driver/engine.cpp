@@ -82,10 +82,13 @@ Result<void> Engine::start() {
     options.folder = paths.folder();
     options.machine = m_local;
     options.absence = durationOrOverride("COMPUTE_STUDIO_TEST_ABSENCE_MS", options.absence);
+    options.gang = gangPolicy();
+    options.gangTables = m_gangTables;
     makeMetricIndexer();
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options);
     m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.notificationFile());
     makeQueue();
+    makeClusters();
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
         lookAll();
         for (const auto& [id, machine] : m_attached)
@@ -95,12 +98,15 @@ Result<void> Engine::start() {
         m_metrics->look();
     });
     connect(m_runs.get(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
+    connect(m_runs.get(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         m_linger.stop();
         m_queue->look();
+        m_clusters->look();
         m_metrics->look();
         notifyChange(m_workspace.paths().notificationFile());
     });
+    connect(m_runs.get(), &RunDriver::gangChanged, this, [this] { lookAtGangs(m_runs.get()); });
     connect(m_runs.get(), &RunDriver::idle, this, &Engine::scheduleExit);
     connect(m_runs.get(), &RunDriver::errorOccurred, this, [this](const Error& error) {
         Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
@@ -126,21 +132,18 @@ Result<void> Engine::start() {
     if (auto started = m_runs->start(); !started)
         return started;
     m_queue->look();
+    m_clusters->look();
     m_machine->start();
     return {};
 }
 
 void Engine::makeQueue() {
-    m_queue = std::make_unique<QueueController>(m_workspace.database(), m_clock, [this] {
-        std::vector<RunDriver*> drivers{m_runs.get()};
-        for (const auto& [id, machine] : m_attached)
-            drivers.push_back(&machine->runs());
-        return drivers;
-    });
+    m_queue = std::make_unique<QueueController>(m_workspace.database(), m_clock, [this] { return runDrivers(); });
     connect(m_queue.get(), &QueueController::committed, this, [this] {
         m_linger.stop();
         for (const auto& [id, machine] : m_attached)
             machine->connectIfNeeded();
+        m_clusters->look(); // clusters grow with the queue
         m_metrics->look();
         notifyChange(m_workspace.paths().notificationFile());
     });
@@ -150,11 +153,44 @@ void Engine::makeQueue() {
     connect(m_queue.get(), &QueueController::idle, this, &Engine::scheduleExit);
 }
 
+std::vector<RunDriver*> Engine::runDrivers() const {
+    std::vector<RunDriver*> drivers{m_runs.get()};
+    for (const auto& [id, machine] : m_attached)
+        drivers.push_back(&machine->runs());
+    return drivers;
+}
+
+void Engine::makeClusters() {
+    m_clusters = std::make_unique<ClusterController>(m_workspace.database(), m_clock, [this] { return runDrivers(); });
+    connect(m_clusters.get(), &ClusterController::committed, this, [this] {
+        m_linger.stop();
+        for (const auto& [id, machine] : m_attached)
+            machine->connectIfNeeded();
+        m_queue->look();
+        notifyChange(m_workspace.paths().notificationFile());
+        m_clusters->look(); // until nothing is left to do
+    });
+    connect(m_clusters.get(), &ClusterController::errorOccurred, this, [this](const Error& error) {
+        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+    });
+    connect(m_clusters.get(), &ClusterController::idle, this, &Engine::scheduleExit);
+}
+
 void Engine::lookAll() {
     m_runs->look();
     for (const auto& [id, machine] : m_attached)
         machine->runs().look();
     m_queue->look();
+    m_clusters->look();
+}
+
+void Engine::lookAtGangs(const RunDriver* except) {
+    if (m_runs.get() != except)
+        m_runs->look();
+    for (const auto& [id, machine] : m_attached) {
+        if (&machine->runs() != except)
+            machine->runs().look();
+    }
 }
 
 Result<void> Engine::checkDatabase() {
@@ -262,7 +298,7 @@ AttachedMachine* Engine::machineNamed(const std::string& name) {
 }
 
 std::optional<EnvironmentController::Place> Engine::placeOfEnvironments(const std::string& target) {
-    std::optional<Target> place; // nodes of clusters are slots of a machine
+    std::optional<Target> place; // nodes of clusters are on a machine; of a pool: the first one
     (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
         return targets::byName(db, target)
             .and_then([&](const Target& known) { return targets::machineOf(db, known); })
@@ -308,11 +344,15 @@ void Engine::syncTargets() {
         }
         if (target.isUnreadable)
             continue;
-        auto machine = std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target);
+        auto machine = std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target, m_gangTables);
         connect(&machine->runs(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
+        connect(&machine->runs(), &RunDriver::gangChanged, this,
+                [this, runs = &machine->runs()] { lookAtGangs(runs); });
+        connect(&machine->runs(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
         connect(machine.get(), &AttachedMachine::committed, this, [this] {
             m_linger.stop();
             m_queue->look();
+            m_clusters->look();
             m_metrics->look();
             notifyChange(m_workspace.paths().notificationFile());
         });
@@ -341,8 +381,8 @@ void Engine::syncTargets() {
 }
 
 bool Engine::isIdle() const {
-    return m_queue->isIdle() && m_runs->isIdle() && !m_isProbing && !m_requestHandler->isBusy() &&
-           !m_environments->isBusy() && !m_metrics->isBusy() &&
+    return m_queue->isIdle() && m_clusters->isIdle() && m_runs->isIdle() && !m_isProbing &&
+           !m_requestHandler->isBusy() && !m_environments->isBusy() && !m_metrics->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 
@@ -402,7 +442,7 @@ void Engine::takeFacts() {
             });
             if (written)
                 notifyChange(m_workspace.paths().notificationFile());
-            m_runs->look(); // clusters with GPUs wait for the facts
+            m_clusters->look(); // clusters with GPUs wait for the facts
         }
         scheduleExit();
     });

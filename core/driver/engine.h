@@ -7,10 +7,12 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/timestamp.h"
 #include "core/driver/attached_machine.h"
+#include "core/driver/cluster_controller.h"
 #include "core/driver/driver_request_handler.h"
 #include "core/driver/environment_controller.h"
 #include "core/driver/machine_monitor.h"
@@ -56,8 +58,12 @@ private:
     Result<void> makeLinks();
     void makeMetricIndexer();
     void makeQueue();
-    // Schedules the steps of all machines and a pass over the queue.
+    void makeClusters();
+    std::vector<RunDriver*> runDrivers() const; // of all machines
+    // Schedules the steps of all machines and clusters, and a pass over the queue.
     void lookAll();
+    // Schedules the steps of all machines but one: it has changed something of an attempt on several.
+    void lookAtGangs(const RunDriver* except);
     // Creates, updates and removes attached machines to match the targets table.
     void syncTargets();
     AttachedMachine* machineNamed(const std::string& name);
@@ -69,9 +75,11 @@ private:
     const Until m_until;
     SystemClock m_clock;
     TargetId m_local;
+    std::shared_ptr<GangTables> m_gangTables = std::make_shared<GangTables>(); // shared by all reconcilers
     std::unique_ptr<Machine> m_machine;
     std::unique_ptr<RunDriver> m_runs;
     std::unique_ptr<QueueController> m_queue;
+    std::unique_ptr<ClusterController> m_clusters;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;
     std::unique_ptr<KnownHostsStore> m_knownHosts; // used by the links' threads: outlives m_links

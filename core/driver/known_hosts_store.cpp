@@ -1,6 +1,7 @@
 #include "core/driver/known_hosts_store.h"
 
 #include <QString>
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
@@ -108,15 +109,62 @@ Result<void> KnownHostsStore::replace(const std::string& host, int port, const s
         written.emplace_back(&file, std::move(*text));
     }
     for (const auto& [file, text] : written) {
-        if (file->name == m_users) {
-            if (auto kept = writeFileDurably(m_users + ".old", file->text); !kept)
-                return kept;
-        }
-        if (auto done = writeFileDurably(fileBehind(file->name), text); !done)
+        if (auto done = write(*file, text); !done)
             return done;
     }
     m_changes.erase({host, port});
     return {};
+}
+
+Result<void> KnownHostsStore::write(const KnownHostsFile& before, const std::string& text) const {
+    if (before.name == m_users) {
+        if (auto kept = writeFileDurably(m_users + ".old", before.text); !kept)
+            return kept;
+    }
+    return writeFileDurably(fileBehind(before.name), text);
+}
+
+Result<std::vector<KnownHost>> KnownHostsStore::list(const std::vector<std::pair<std::string, SshRoute>>& routes,
+                                                     size_t limit) const {
+    const auto files = read();
+    if (!files)
+        return fail(files.error());
+    std::vector<KnownHost> hosts;
+    for (const KnownHostsFile& file : *files) {
+        for (const KnownHostsLine& line : listKnownHosts(file)) {
+            using Marker = KnownHostsLine::Marker;
+            if (hosts.size() == limit)
+                return hosts;
+            KnownHost host;
+            static_cast<ListedHostKey&>(host) = {file.name, line.number, line.type, line.fingerprint};
+            host.hosts = line.hosts;
+            host.marker = line.marker == Marker::Revoked     ? "revoked"
+                          : line.marker == Marker::Authority ? "cert-authority"
+                                                             : "";
+            host.canRemove = line.marker == Marker::None && file.name != m_system;
+            for (const auto& [target, route] : routes) {
+                const bool isUsed = std::any_of(route.begin(), route.end(),
+                                                [&](const SshHop& hop) { return listsHost(line, hop.host, hop.port); });
+                if (isUsed)
+                    host.targets.push_back(target);
+            }
+            hosts.push_back(std::move(host));
+        }
+    }
+    return hosts;
+}
+
+Result<void> KnownHostsStore::remove(const std::string& file, int line, const std::string& fingerprint) {
+    const std::lock_guard guard(m_mutex);
+    if (file != m_own && file != m_users)
+        return fail(ErrorCode::NotFound, StudioText::tr("%1 is not a known_hosts file of this workspace or of yours.")
+                                             .arg(QString::fromStdString(displayText(file)))
+                                             .toStdString());
+    const auto before = readKnownHostsFile(file);
+    if (!before)
+        return fail(before.error());
+    const auto text = withoutKnownHost(*before, line, fingerprint);
+    return text ? write(*before, *text) : fail(text.error());
 }
 
 } // namespace studio

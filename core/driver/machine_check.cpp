@@ -80,7 +80,7 @@ void MachineCheck::start(Machine* machine, bool isQuick) {
                     (known.name == "resolve" || known.name == "connect" || known.name == "handshake" ||
                      known.name == "host_key" || known.name == "sign_in")) {
                     known.state = CheckStep::State::Skipped;
-                    known.text = StudioText::tr("skipped: the connection is open").toStdString();
+                    known.text = StudioText::tr("the connection is open").toStdString();
                 }
             }
         } else {
@@ -119,7 +119,7 @@ void MachineCheck::start(Machine* machine, bool isQuick) {
 void MachineCheck::skipOpen(Machine& machine) {
     for (const char* name : {"shell", "home", "agent"}) {
         step(name).state = CheckStep::State::Skipped;
-        step(name).text = StudioText::tr("skipped: the connection is open").toStdString();
+        step(name).text = StudioText::tr("the connection is open").toStdString();
     }
     beginNext();
     probe(machine);

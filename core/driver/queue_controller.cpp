@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 
 namespace studio {
 
@@ -11,6 +12,9 @@ namespace {
 
 constexpr std::chrono::milliseconds minInterval = 20ms; // between passes, while many runs arrive or end
 constexpr std::chrono::milliseconds pauseAfterFailure = 1s;
+constexpr std::chrono::milliseconds firstEstimate = 500ms; // after a run has begun to wait
+constexpr std::chrono::milliseconds estimateInterval = 5s;
+constexpr std::chrono::milliseconds maxSleep = 1h; // QTimer is limited to 24 days
 
 } // namespace
 
@@ -21,7 +25,11 @@ QueueController::QueueController(Database& database, const Clock& clock,
     , m_clock(clock)
     , m_drivers(std::move(drivers)) {
     m_soon.setSingleShot(true);
+    m_later.setSingleShot(true);
+    m_estimateLater.setSingleShot(true);
+    connect(&m_estimateLater, &QTimer::timeout, this, &QueueController::estimate);
     connect(&m_soon, &QTimer::timeout, this, &QueueController::pass);
+    connect(&m_later, &QTimer::timeout, this, &QueueController::look);
 }
 
 void QueueController::look() {
@@ -31,13 +39,43 @@ void QueueController::look() {
     m_soon.start(m_isFailing ? pauseAfterFailure : std::max<std::chrono::milliseconds>(0ms, minInterval - elapsed));
 }
 
+std::vector<SchedulerMachine> QueueController::machines() const {
+    std::vector<SchedulerMachine> machines;
+    for (const RunDriver* driver : m_drivers())
+        machines.push_back(driver->schedulerMachine());
+    return machines;
+}
+
+void QueueController::estimate() {
+    const auto machines = this->machines();
+    auto question = std::make_shared<StartEstimator::Question>();
+    const auto read = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        *question = StartEstimator::read(db, machines, m_clock.now());
+        return {};
+    });
+    if (!read)
+        return; // the next pass reports it
+    m_isEstimating = true;
+    m_worker.run(
+        this, [question] { return StartEstimator::estimate(*question); },
+        [this](std::vector<StartEstimate> estimates) {
+            m_isEstimating = false;
+            bool isChanged = false;
+            const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+                isChanged = m_estimator.write(db, std::move(estimates));
+                return {};
+            });
+            if (written && isChanged)
+                Q_EMIT committed();
+            if (!m_scheduler.isIdle())
+                m_estimateLater.start(estimateInterval);
+        });
+}
+
 void QueueController::pass() {
     m_sinceLast.start();
     const std::vector<RunDriver*> drivers = m_drivers();
-    std::vector<SchedulerMachine> machines;
-    machines.reserve(drivers.size());
-    for (const RunDriver* driver : drivers)
-        machines.push_back(driver->schedulerMachine());
+    const std::vector<SchedulerMachine> machines = this->machines();
     RunScheduler::PendingChanges draft;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
         draft = m_scheduler.step(db, machines, m_clock.now());
@@ -52,7 +90,11 @@ void QueueController::pass() {
     m_isFailing = false;
     const auto placed = std::move(draft.placed);
     const auto passed = std::move(draft.passed);
+    const auto stopped = std::move(draft.stopped);
+    const auto next = draft.nextPass;
+    const bool isIntakeFull = draft.isIntakeFull;
     const bool isChanged = draft.changes > 0;
+    const bool isNews = isChanged || draft.hasNewReasons;
     m_scheduler.apply(std::move(draft));
     for (const CrashPoint point : passed)
         crashPoint(point);
@@ -61,14 +103,28 @@ void QueueController::pass() {
             if (machine == machines[i].id)
                 drivers[i]->adopt(run);
         }
+        for (const auto& [machine, run] : stopped) {
+            if (machine == machines[i].id)
+                drivers[i]->look();
+        }
     }
     if (isChanged) {
         for (RunDriver* driver : drivers)
             driver->look(); // clusters grow with the queue
-        Q_EMIT committed();
     }
-    if (m_scheduler.isIdle())
+    if (isNews)
+        Q_EMIT committed();
+    if (isIntakeFull)
+        look();
+    else if (next)
+        m_later.start(std::clamp<std::chrono::milliseconds>(
+            std::chrono::duration_cast<std::chrono::milliseconds>(*next - m_clock.now()), 1ms, maxSleep));
+    if (m_scheduler.isIdle()) {
+        m_estimateLater.stop();
         Q_EMIT idle();
+    } else if (!m_isEstimating && !m_estimateLater.isActive()) {
+        m_estimateLater.start(firstEstimate);
+    }
 }
 
 } // namespace studio

@@ -2,7 +2,8 @@
 // waiting runs, and hands them to the drivers of their machines after the commit.
 //
 // Thread affinity: engine thread; never blocks. Passes are coalesced: the first one follows at once, others at most every
-// 20 ms. A failed commit is repeated after a second.
+// 20 ms. A failed commit is repeated after a second. While runs wait, their likely starts are estimated in a worker thread,
+// at most every five seconds.
 #pragma once
 
 #include <QElapsedTimer>
@@ -13,6 +14,8 @@
 
 #include "core/run/run_driver.h"
 #include "core/run/run_scheduler.h"
+#include "core/run/start_estimator.h"
+#include "core/thread/worker.h"
 
 namespace studio {
 
@@ -36,13 +39,20 @@ Q_SIGNALS:
 
 private:
     void pass();
+    std::vector<SchedulerMachine> machines() const;
+    void estimate();
     Database& m_database;
     const Clock& m_clock;
     const std::function<std::vector<RunDriver*>()> m_drivers;
     RunScheduler m_scheduler;
     QTimer m_soon;
+    QTimer m_later;            // the end of a run's backoff
     QElapsedTimer m_sinceLast; // since the last pass
     bool m_isFailing = false;
+    StartEstimator m_estimator;
+    QTimer m_estimateLater;
+    bool m_isEstimating = false;
+    Worker m_worker; // last: see its header
 };
 
 } // namespace studio

@@ -61,9 +61,12 @@ Result<void> TraceRemover::checkPlace(const Target& target, const Machine& machi
     std::string last;
     const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
         last = selectValue<std::string>(db,
-                                        "SELECT process.intent_root FROM process JOIN run ON run.seq=process.run WHERE "
-                                        "run.target IN (SELECT id FROM target WHERE id=?1 OR via_machine=?1) AND "
-                                        "process.intent_root<>'' ORDER BY run.seq DESC,process.attempt DESC LIMIT 1",
+                                        "SELECT process.intent_root FROM process JOIN run ON run.seq=process.run LEFT "
+                                        "JOIN placement ON placement.run=process.run AND placement.attempt="
+                                        "process.attempt AND placement.node_rank=process.node_rank WHERE "
+                                        "coalesce(placement.machine=?1,run.target IN (SELECT id FROM target WHERE "
+                                        "id=?1 OR via_machine=?1)) AND process.intent_root<>'' ORDER BY run.seq DESC,"
+                                        "process.attempt DESC LIMIT 1",
                                         target.id)
                    .value_or(std::string());
         return {};

@@ -8,9 +8,12 @@
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/real_path.h"
+#include "core/run/needs_check.h"
 #include "core/run/run_queries.h"
+#include "core/run/serverless.h"
 #include "core/snapshot/git_facts.h"
 #include "core/store/change_watcher.h"
+#include "core/submission/run_candidates.h"
 #include "core/submission/submission_text.h"
 #include "core/target/cluster_store.h"
 
@@ -70,21 +73,6 @@ bool isLocalContent(const RunInput& input) {
     return input.kind == RunInput::Kind::File || input.kind == RunInput::Kind::Folder;
 }
 
-Result<void> checkTakesRuns(const Target& target) {
-    if (target.provisioning == Provisioning::Deleting)
-        return fail(ErrorCode::Conflict,
-                    SubmissionText::tr("\"%1\" is being deleted and accepts no more runs. Choose another target.")
-                        .arg(displayName(target.name))
-                        .toStdString());
-    if (target.provisioning == Provisioning::Failed)
-        return fail(ErrorCode::Conflict,
-                    SubmissionText::tr("\"%1\" could not be created and accepts no runs. \"studioctl compute show "
-                                       "%1\" shows the reason; delete it, or choose another target.")
-                        .arg(displayName(target.name))
-                        .toStdString());
-    return {};
-}
-
 // Checks again in the transaction of the commit: the target may have been removed while the snapshot was taken.
 Result<void> assignTarget(SQLite::Database& db, NewRun& run) {
     if (run.config.runBased) {
@@ -96,11 +84,18 @@ Result<void> assignTarget(SQLite::Database& db, NewRun& run) {
         run.target = made->id;
         return {};
     }
-    const auto target = targets::byName(db, run.config.compute);
-    if (!target)
-        return fail(target.error());
-    run.target = target->id; // a target recreated under that name is accepted
-    return checkTakesRuns(*target);
+    const auto candidates = runCandidates(db, run.config); // a target recreated under that name is accepted
+    if (!candidates)
+        return fail(candidates.error());
+    if (candidates->empty())
+        return fail(ErrorCode::NotFound, SubmissionText::tr("No compute target takes runs.").toStdString());
+    run.target = preferredCandidate(run.config, *candidates).target.id;
+    run.isServerless = isServerless(run.config);
+    if (!run.isServerless && candidates->size() > 1) {
+        for (const RunCandidate& candidate : *candidates)
+            run.candidates.push_back(candidate.target.id);
+    }
+    return {};
 }
 
 // The snapshot is protected from garbage collection by the run that shares it, so that run must still exist.
@@ -165,7 +160,7 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
     run.kind = options.kind;
     run.runconfig = options.runconfig;
     run.config = std::move(config);
-    if (auto placed = place(run); !placed)
+    if (auto placed = place(run, options.allowsWaiting); !placed)
         return fail(placed.error());
     fillDefaults(run.config);
     run.stem = stemOf(run.config);
@@ -210,19 +205,36 @@ Result<void> RunSubmitter::takeSource(NewRun& run, Submitted& submitted, Holds& 
     return {};
 }
 
-Result<Submitted> RunSubmitter::resubmit(const RunRecord& earlier) {
+Result<RunConfig> RunSubmitter::configForResubmission(const RunRecord& earlier, const Resubmission& changes) {
     auto config = m_workspace.database().readValue<RunConfig>(
         [&](SQLite::Database& db) { return runs::configOf(db, earlier.seq); });
+    if (!config)
+        return config;
+    if (!changes.computes.empty()) {
+        config->runBased.reset();
+        config->compute = changes.computes.front();
+        config->otherComputes.assign(changes.computes.begin() + 1, changes.computes.end());
+        if (!isServerless(*config))
+            config->instanceType.clear();
+    } else if (!isServerless(*config) && config->otherComputes.empty()) {
+        config->compute = earlier.compute;
+    }
+    if (auto fine = checkNeeds(*config); !fine)
+        return fail(fine.error());
+    return config;
+}
+
+Result<Submitted> RunSubmitter::resubmit(const RunRecord& earlier, const Resubmission& changes) {
+    auto config = configForResubmission(earlier, changes);
     if (!config)
         return fail(config.error());
     NewRun run;
     run.id = RunId::generate();
     run.config = std::move(*config);
-    run.config.compute = earlier.compute;
     auto fit = substituteEnvironment(run.config);
     if (!fit)
         return fail(fit.error());
-    if (auto placed = place(run); !placed)
+    if (auto placed = place(run, changes.allowsWaiting); !placed)
         return fail(placed.error());
     if (isNameOfScript(run.config))
         run.config.name.clear();
@@ -250,7 +262,8 @@ Result<Submitted> RunSubmitter::submitChild(const RunRecord& parent, ChildRun ch
     run.kind = std::move(child.kind);
     run.parent = parent.id;
     run.config = std::move(child.config);
-    if (auto placed = place(run); !placed)
+    // A child waits for the targets that its parent was checked for.
+    if (auto placed = place(run, true); !placed)
         return fail(placed.error());
     fillDefaults(run.config);
     run.stem = stemOf(run.config);
@@ -260,16 +273,21 @@ Result<Submitted> RunSubmitter::submitChild(const RunRecord& parent, ChildRun ch
     return commit(std::move(run), &parent);
 }
 
-Result<void> RunSubmitter::place(NewRun& run) {
+Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
     RunConfig& config = run.config;
+    applyInstanceType(config);
     return m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        const auto candidates = runCandidates(db, config);
+        if (!candidates)
+            return fail(candidates.error());
+        if (auto placeable = checkPlaceable(config, *candidates); !placeable && !allowsWaiting)
+            return placeable;
         if (!config.runBased)
-            return targets::byName(db, config.compute).and_then(checkTakesRuns);
+            return {};
         config.runBased->runBased = true;
         constexpr size_t idPart = 8;
         config.compute = "run" + run.id.text().substr(run.id.text().size() - idPart);
-        return targets::byName(db, std::string(localTargetName)).and_then([&](const Target& local) {
-            return checkShape(*config.runBased, nodeHostOf(local)).map([](const std::string&) {});
+        return checkShape(*config.runBased, nodeHostOf(candidates->front().hosts.front())).map([](const std::string&) {
         });
     });
 }

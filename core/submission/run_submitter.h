@@ -20,6 +20,7 @@
 #include "core/snapshot/snapshot_store.h"
 #include "core/snapshot/source_consent.h"
 #include "core/store/workspace.h"
+#include "core/submission/run_candidates.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -43,6 +44,13 @@ struct SubmissionOptions {
     // Called while the folder is scanned and its files are read, by one thread at a time.
     ScanCallback progress{};
     SourceConsent consent{};
+    bool allowsWaiting = false; // also if no target can ever take the run (run_candidates.h)
+};
+
+// What a new run of an earlier one's configuration changes.
+struct Resubmission {
+    std::vector<std::string> computes{}; // targets instead of the earlier ones; empty: the same
+    bool allowsWaiting = false;
 };
 
 struct ChildRun {
@@ -62,7 +70,9 @@ public:
     // not allow.
     Result<Submitted> submit(RunConfig config, const SubmissionOptions& options = {});
     // Submits a new run with the snapshot, inputs and configuration of an earlier one, and the next number of its name.
-    Result<Submitted> resubmit(const RunRecord& earlier);
+    Result<Submitted> resubmit(const RunRecord& earlier, const Resubmission& changes = {});
+    // Returns the configuration that resubmit() would use.
+    Result<RunConfig> configForResubmission(const RunRecord& earlier, const Resubmission& changes);
     // Submits a child of `parent` that shares its snapshot and inputs: reads no file of them. Idempotent for an id.
     // Conflict if the parent has ended, or its cancellation or deletion is requested; NotFound if it no longer exists.
     Result<Submitted> submitChild(const RunRecord& parent, ChildRun child);
@@ -75,9 +85,12 @@ public:
     // Returns true if the run needs conda packages, its target is known to have no conda tool, and the workspace has no
     // micromamba to send.
     Result<bool> lacksCondaTool(const RunConfig& config);
-    // Returns the machine that executes the run; NotFound if its target does not exist.
+    // Returns the targets on which the run may be placed (run_candidates.h).
+    Result<std::vector<RunCandidate>> candidates(const RunConfig& config);
+    // Returns the machine that executes the run, of several possible ones the preferred; NotFound if its target does not
+    // exist.
     Result<Target> machineOf(const RunConfig& config);
-    // Returns true if the run executes on this computer, so that paths of its machine are local paths.
+    // Returns true if the run executes on this computer in any case, so that paths of its machine are local paths.
     bool runsHere(const RunConfig& config);
     // Resolves the image from the settings and takes the build context into the snapshot store. `holds` protect the
     // tree from garbage collection until a committed record refers to it.
@@ -91,6 +104,7 @@ private:
     // Returns true if the machine is known to have none of the programs; nullopt: unknown. Searches PATH on this
     // computer.
     std::optional<bool> hasNoTool(const RunConfig& config, const std::vector<std::string>& programs);
+    static std::optional<bool> hasNoTool(const Target& machine, const std::vector<std::string>& programs);
     Result<void> validateRunEnvironment(const RunConfig& config);
     Result<void> resolveRunEnvironment(RunConfig& config, Holds& holds, const SourceConsent& consent);
     Result<void> resolveInput(RunInput& input, Holds& holds, const SourceConsent& consent);
@@ -98,7 +112,7 @@ private:
     Result<Snapshot> takeWholeFolder(const std::string& folder, const SourceConsent& consent);
     Result<void> takeSource(NewRun& run, Submitted& submitted, Holds& holds, const SubmissionOptions& options);
     // Assigns the target. A cluster for this run alone gets its name here and is created when the run is committed.
-    Result<void> place(NewRun& run);
+    Result<void> place(NewRun& run, bool allowsWaiting);
     // Writes run and cluster in one transaction. `source`: the run whose snapshot is shared, checked to exist.
     Result<Submitted> commit(NewRun run, const RunRecord* source);
 

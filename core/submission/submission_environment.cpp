@@ -38,30 +38,55 @@ Result<void> checkEnvironment(const Environment& environment) {
 
 } // namespace
 
+Result<std::vector<RunCandidate>> RunSubmitter::candidates(const RunConfig& config) {
+    return m_workspace.database().readValue<std::vector<RunCandidate>>(
+        [&](SQLite::Database& db) { return runCandidates(db, config); });
+}
+
 Result<Target> RunSubmitter::machineOf(const RunConfig& config) {
-    return m_workspace.database().readValue<Target>([&](SQLite::Database& db) {
-        return targets::byName(db, config.runBased ? std::string(localTargetName) : config.compute)
-            .and_then([&](const Target& target) { return targets::machineOf(db, target); });
-    });
+    const auto found = candidates(config);
+    if (!found)
+        return fail(found.error());
+    if (found->empty())
+        return fail(ErrorCode::NotFound, SubmissionText::tr("No compute target takes runs.").toStdString());
+    return preferredCandidate(config, *found).hosts.front();
 }
 
 bool RunSubmitter::runsHere(const RunConfig& config) {
-    const auto machine = machineOf(config);
-    return !machine || machine->kind != TargetKind::Remote;
+    const auto found = candidates(config);
+    return !found || std::none_of(found->begin(), found->end(), [](const RunCandidate& candidate) {
+        return std::any_of(candidate.hosts.begin(), candidate.hosts.end(),
+                           [](const Target& host) { return host.kind == TargetKind::Remote; });
+    });
 }
 
+// Of several targets only what all of them lack counts.
 std::optional<bool> RunSubmitter::hasNoTool(const RunConfig& config, const std::vector<std::string>& programs) {
-    const auto machine = machineOf(config);
-    if (!machine)
+    const auto found = candidates(config);
+    if (!found || found->empty())
         return std::nullopt;
-    const bool isHere = machine->kind != TargetKind::Remote;
-    if (machine->facts &&
-        std::any_of(machine->facts->tools.begin(), machine->facts->tools.end(), [&](const std::string& path) {
+    std::optional<bool> all = true;
+    for (const auto& candidate : *found) {
+        for (const Target& host : candidate.hosts) {
+            const auto one = hasNoTool(host, programs);
+            if (one == false)
+                return false;
+            if (!one)
+                all.reset();
+        }
+    }
+    return all;
+}
+
+std::optional<bool> RunSubmitter::hasNoTool(const Target& machine, const std::vector<std::string>& programs) {
+    const bool isHere = machine.kind != TargetKind::Remote;
+    if (machine.facts &&
+        std::any_of(machine.facts->tools.begin(), machine.facts->tools.end(), [&](const std::string& path) {
             return isNamed(path, programs) && (!isHere || QFileInfo::exists(QFile::decodeName(path.c_str())));
         }))
         return false;
     if (!isHere)
-        return machine->facts ? std::optional(true) : std::nullopt;
+        return machine.facts ? std::optional(true) : std::nullopt;
     // The folders that an agent searches in addition to its PATH.
     QStringList usual{QStringLiteral("/opt/conda/bin"), QStringLiteral("/opt/miniconda3/bin"),
                       QStringLiteral("/opt/miniforge3/bin"), QStringLiteral("/usr/bin"),

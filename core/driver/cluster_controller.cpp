@@ -1,0 +1,104 @@
+#include "core/driver/cluster_controller.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/store/cached_statement.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::chrono::milliseconds pauseAfterFailedStep = 1s;
+constexpr std::chrono::milliseconds minStepDelay = 10ms;
+constexpr std::chrono::milliseconds maxStepDelay = 1h; // QTimer is limited to 24 days
+
+} // namespace
+
+ClusterController::ClusterController(Database& database, const Clock& clock,
+                                     std::function<std::vector<RunDriver*>()> drivers, QObject* parent)
+    : QObject(parent)
+    , m_database(database)
+    , m_clock(clock)
+    , m_drivers(std::move(drivers)) {
+    m_soon.setSingleShot(true);
+    m_later.setSingleShot(true);
+    connect(&m_soon, &QTimer::timeout, this, &ClusterController::step);
+    connect(&m_later, &QTimer::timeout, this, &ClusterController::step);
+}
+
+void ClusterController::look() {
+    if (!m_soon.isActive() && !(m_isFailing && m_later.isActive()))
+        m_soon.start(0);
+}
+
+// Most workspaces have none: their steps write nothing.
+bool ClusterController::hasClusters() {
+    bool hasAny = true;
+    (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+        hasAny = selectValue<int>(db, "SELECT 1 FROM target WHERE kind=? AND deleted_ms IS NULL LIMIT 1",
+                                  TargetKind::Cluster)
+                     .has_value();
+        return {};
+    });
+    return hasAny;
+}
+
+void ClusterController::step() {
+    m_soon.stop();
+    const std::vector<RunDriver*> drivers = m_drivers();
+    std::vector<ScalerMachine> machines;
+    machines.reserve(drivers.size());
+    for (const RunDriver* driver : drivers)
+        machines.push_back(driver->scalerMachine());
+    ClusterScaler::PendingChanges draft;
+    const auto written = hasClusters() ? m_database.write([&](SQLite::Database& db) -> Result<void> {
+        draft = m_scaler.step(db, machines, m_results, m_clock.now());
+        return {};
+    })
+                                       : Result<void>();
+    if (!written) {
+        m_later.start(pauseAfterFailedStep);
+        if (!std::exchange(m_isFailing, true))
+            Q_EMIT errorOccurred(written.error());
+        return;
+    }
+    m_isFailing = false;
+    m_results.clear();
+    const auto trials = std::move(draft.trials);
+    const bool isChanged = draft.changes > 0;
+    m_scaler.apply(std::move(draft));
+    if (const auto next = m_scaler.nextPoll())
+        m_later.start(std::clamp<std::chrono::milliseconds>(*next - m_clock.now(), minStepDelay, maxStepDelay));
+    else
+        m_later.stop();
+    send(trials, drivers);
+    if (isChanged)
+        Q_EMIT committed();
+    if (isIdle())
+        Q_EMIT idle();
+}
+
+void ClusterController::send(const std::vector<NodeTrial>& trials, const std::vector<RunDriver*>& drivers) {
+    for (const NodeTrial& trial : trials) {
+        for (RunDriver* driver : drivers) {
+            if (driver->scalerMachine().id != trial.machine)
+                continue;
+            driver->tryNode(trial.limits, this, [this, node = trial.node](Result<NodeAnswer> answer) {
+                NodeTrialResult result{node};
+                if (answer)
+                    result.answer = std::move(*answer);
+                else
+                    result.error = answer.error();
+                m_results.push_back(std::move(result));
+                look();
+            });
+        }
+    }
+}
+
+} // namespace studio
+
+#include "moc_cluster_controller.cpp"

@@ -1,0 +1,49 @@
+// ClusterController scales the clusters of a workspace: after each change of runs, configurations or connections it runs a
+// step of the scaler, sends the tests of new nodes to their machines after the commit, and handles the answers.
+//
+// Thread affinity: engine thread; never blocks. Steps are coalesced. A failed commit is repeated after a second.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <functional>
+#include <vector>
+
+#include "core/run/run_driver.h"
+#include "core/target/cluster_scaler.h"
+
+namespace studio {
+
+class ClusterController : public QObject {
+    Q_OBJECT
+public:
+    // `drivers` returns the drivers of all machines; it is called on each step.
+    ClusterController(Database& database, const Clock& clock, std::function<std::vector<RunDriver*>()> drivers,
+                      QObject* parent = nullptr);
+
+    // Schedules a step; call when runs, clusters, machines or connections may have changed.
+    void look();
+    // Returns true if every cluster has reached its desired state, as of the last step.
+    bool isIdle() const { return m_scaler.isSettled() && m_results.empty() && !m_soon.isActive(); }
+
+Q_SIGNALS:
+    // Emitted after a commit with changes, to notify other processes.
+    void committed();
+    void errorOccurred(const studio::Error& error);
+    void idle();
+
+private:
+    void step();
+    bool hasClusters();
+    void send(const std::vector<NodeTrial>& trials, const std::vector<RunDriver*>& drivers);
+    Database& m_database;
+    const Clock& m_clock;
+    const std::function<std::vector<RunDriver*>()> m_drivers;
+    ClusterScaler m_scaler;
+    std::vector<NodeTrialResult> m_results;
+    QTimer m_soon;  // coalesces all events of one event loop iteration into one step
+    QTimer m_later; // polling by the scaler, and retry of failed steps
+    bool m_isFailing = false;
+};
+
+} // namespace studio

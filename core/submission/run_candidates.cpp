@@ -1,0 +1,122 @@
+#include "core/submission/run_candidates.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "core/base/display_text.h"
+#include "core/run/serverless.h"
+#include "core/submission/submission_text.h"
+#include "core/target/cluster_store.h"
+
+namespace studio {
+
+namespace {
+
+RunCandidate candidateOf(Target target, const std::vector<const Target*>& all, const RunNeeds& needs) {
+    RunCandidate candidate;
+    const auto hosts = hostsOf(target, all);
+    candidate.fit = fitTarget(needs, target, hosts);
+    for (const Target* host : hosts)
+        candidate.hosts.push_back(*host);
+    candidate.target = std::move(target);
+    return candidate;
+}
+
+// How much of it a run that needs little would leave unused.
+std::tuple<size_t, int, int64_t> sizeOf(const RunCandidate& candidate) {
+    const MachineCapacity capacity = candidate.nodes().front().capacity;
+    return {capacity.gpus.size(), capacity.cores, capacity.memoryBytes};
+}
+
+} // namespace
+
+std::vector<NodeCapacity> RunCandidate::nodes() const {
+    std::vector<const Target*> pointers;
+    for (const Target& host : hosts)
+        pointers.push_back(&host);
+    return nodesOf(target, pointers);
+}
+
+Result<void> checkTakesRuns(const Target& target) {
+    if (target.provisioning == Provisioning::Deleting)
+        return fail(ErrorCode::Conflict,
+                    SubmissionText::tr("\"%1\" is being deleted and accepts no more runs. Choose another target.")
+                        .arg(displayName(target.name))
+                        .toStdString());
+    if (target.provisioning == Provisioning::Failed)
+        return fail(ErrorCode::Conflict,
+                    SubmissionText::tr("\"%1\" could not be created and accepts no runs. \"studioctl compute show "
+                                       "%1\" shows the reason; delete it, or choose another target.")
+                        .arg(displayName(target.name))
+                        .toStdString());
+    return {};
+}
+
+Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunConfig& config) {
+    std::vector<Target> found;
+    if (isServerless(config)) {
+        for (Target& target : targets::all(db)) {
+            const bool isOfOtherRun = target.cluster() != nullptr && target.cluster()->runBased;
+            if (!isOfOtherRun && checkTakesRuns(target))
+                found.push_back(std::move(target));
+        }
+    } else {
+        const auto names =
+            config.runBased ? std::vector<std::string>{std::string(localTargetName)} : candidateComputes(config);
+        for (const auto& name : names) {
+            auto target = targets::byName(db, name);
+            if (!target)
+                return fail(target.error());
+            if (auto takes = checkTakesRuns(*target); !takes)
+                return fail(takes.error());
+            found.push_back(std::move(*target));
+        }
+    }
+    std::vector<RunCandidate> candidates;
+    const std::vector<Target> every = targets::all(db);
+    std::vector<const Target*> all;
+    for (const Target& target : every)
+        all.push_back(&target);
+    for (Target& target : found)
+        candidates.push_back(candidateOf(std::move(target), all, config.needs));
+    return candidates;
+}
+
+Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandidate>& candidates) {
+    if (config.runBased || std::any_of(candidates.begin(), candidates.end(),
+                                       [](const RunCandidate& candidate) { return candidate.fit.fits(); }))
+        return {};
+    constexpr size_t shown = 5;
+    QStringList reasons;
+    for (size_t i = 0; i < std::min(shown, candidates.size()); ++i)
+        reasons << SubmissionText::tr("%1 %2", "target, what it lacks")
+                       .arg(displayName(candidates[i].target.name), describe(candidates[i].fit));
+    if (candidates.size() > shown)
+        reasons << SubmissionText::tr("and %n more", nullptr, static_cast<int>(candidates.size() - shown));
+    return fail(
+        ErrorCode::InvalidArgument,
+        (candidates.size() == 1
+             ? SubmissionText::tr("The run would wait forever: %1. Reduce what it needs, choose another target, "
+                                  "or let it wait with --allow-waiting.")
+             : SubmissionText::tr("The run would wait forever, because no target can take it: %1. Reduce what "
+                                  "it needs, attach a larger machine, or let it wait with --allow-waiting."))
+            .arg(reasons.join(QStringLiteral("; ")))
+            .toStdString(),
+        "never_fits");
+}
+
+const RunCandidate& preferredCandidate(const RunConfig& config, const std::vector<RunCandidate>& candidates) {
+    const auto isWorse = [&](const RunCandidate& a, const RunCandidate& b) {
+        if (a.fit.fits() != b.fit.fits())
+            return b.fit.fits();
+        return isServerless(config) && sizeOf(b) < sizeOf(a);
+    };
+    const RunCandidate* best = &candidates.front();
+    for (const auto& candidate : candidates) {
+        if (isWorse(*best, candidate))
+            best = &candidate;
+    }
+    return *best;
+}
+
+} // namespace studio

@@ -1,0 +1,39 @@
+// Finds the targets on which a run may be placed, and whether each can ever take it.
+//
+// Functions that take a database run inside a transaction of core/store's Database and may throw SQLite::Exception, which
+// that class catches.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/run/run_config.h"
+#include "core/target/target_fit.h"
+
+namespace SQLite {
+class Database;
+}
+
+namespace studio {
+
+struct RunCandidate {
+    Target target;
+    std::vector<Target> hosts; // the machines of its nodes, at least one; for a machine, itself
+    MachineFit fit;            // of the whole run, from the facts last seen
+    std::vector<NodeCapacity> nodes() const;
+};
+
+// The named targets; of a serverless run all that take runs; of a run with a cluster of its own the local computer.
+// NotFound if one that is named does not exist, Conflict if it takes no runs any more.
+Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunConfig& config);
+// InvalidArgument with detail "never_fits": no candidate can ever meet the needs; the message names what each lacks.
+// Machines that are away count with their facts as last seen, those never connected as fitting.
+Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandidate>& candidates);
+// Returns the candidate that fits most tightly: without GPUs where none are needed, then the fewest GPUs, cores and
+// memory; of named targets the first that fits. Precondition: at least one candidate.
+const RunCandidate& preferredCandidate(const RunConfig& config, const std::vector<RunCandidate>& candidates);
+// Conflict if the target is being deleted or could not be created.
+Result<void> checkTakesRuns(const Target& target);
+
+} // namespace studio
