@@ -12,8 +12,10 @@ using Phase = EnvironmentState::Phase;
 // Returns the last row of each existing build; counts runs on cluster nodes of the machine, too. ?1: specification
 // hash, or empty for all.
 constexpr const char* buildsQuery =
-    "WITH used AS (SELECT coalesce(p.via_machine,p.id) AS machine,json_extract(a.environment,'$.key') AS key,"
-    "count(DISTINCT a.run) AS runs FROM attempt a JOIN target p ON p.id=a.target "
+    "WITH used AS (SELECT coalesce(q.machine,p.via_machine,p.id) AS machine,json_extract(a.environment,'$.key') AS key,"
+    "count(DISTINCT a.run) AS runs FROM attempt a JOIN target p ON p.id=a.target LEFT JOIN placement q ON q.run=a.run "
+    "AND "
+    "q.attempt=a.n AND q.node_rank=0 "
     "WHERE a.environment IS NOT NULL AND json_valid(a.environment) GROUP BY 1,2) "
     "SELECT b.machine,coalesce(t.deleted_name,t.name),b.state,b.is_there,coalesce(u.runs,0),b.exact "
     "FROM environment_build b JOIN target t ON t.id=b.machine "

@@ -116,6 +116,10 @@ private:
 
     FileResult<void> readShape() {
         NodeShape& node = m_made.config.node;
+        const YAML::Node more = m_file[clusterKeys];
+        if (const YAML::Node whole = more && more.IsMap() ? more["whole"] : YAML::Node();
+            whole && whole.IsScalar() && whole.Scalar() == "true")
+            return {}; // each machine decides
         const bool isTyped = m_file["cores"] || m_file["memory_gib"];
         std::string size = text("size");
         if (isTyped && !size.empty())

@@ -7,16 +7,16 @@
 
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
+#include "core/jobfile/job_distribution.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/yaml_syntax_hint.h"
 #include "core/protocol/input_address.h"
 #include "core/run/fetch_text.h"
+#include "core/run/serverless.h"
 
 namespace studio {
 
 namespace {
-
-constexpr const char* masterPort = "6105"; // same as in Azure
 
 bool isDeclared(const std::vector<RunInput>& inputs, const std::vector<UnresolvedName>& open, const std::string& name) {
     return std::any_of(inputs.begin(), inputs.end(), [&](const auto& input) { return input.name == name; }) ||
@@ -53,7 +53,8 @@ public:
         }
         readLimits();
         readResources();
-        readDistribution();
+        if (const YamlValue* distribution = m_map.map("distribution"))
+            readDistribution(*distribution, m_problems, config);
         readIdentity();
         readQueueSettings();
         m_map.ignore({"services", "parent_job_name", "properties"});
@@ -435,19 +436,40 @@ private:
         if (resources == nullptr)
             return;
         YamlMap map(*resources, m_problems, "resources.");
-        if (const auto count = map.number("instance_count"); count && *count != 1)
-            m_problems.refuse(
-                *map.find("instance_count"),
-                JobFileText::tr("The job requests %1 nodes (\"resources.instance_count\"). A run uses one node.")
-                    .arg(*count));
-        if (const auto type = map.textIfAny("instance_type"))
-            m_problems.warn(*map.find("instance_type"),
-                            JobFileText::tr("The size \"%1\" is ignored: the compute target determines the resources. "
-                                            "\"run submit --run-based --size\" creates a node of a given size.")
-                                .arg(shownText(*type)));
+        if (const auto count = map.number("instance_count")) {
+            if (*count < 1 || *count > maxRunNodes)
+                m_problems.refuse(*map.find("instance_count"), JobFileText::tr("\"%1\" must be between %2 and %3.")
+                                                                   .arg(map.nameOf("instance_count"))
+                                                                   .arg(1)
+                                                                   .arg(maxRunNodes));
+            else
+                m_draft.config.needs.nodes = static_cast<int>(*count);
+        }
+        if (const YamlValue* type = map.find("instance_type"))
+            readInstanceType(*type, map.text("instance_type"));
         readContainerOptions(map);
         map.ignore({"runtime_version", "locations", "max_instance_count", "properties", "target"});
         map.finish();
+    }
+
+    // A VM size: of serverless runs, as in Azure. A file that names a size and no target is one.
+    void readInstanceType(const YamlValue& at, const std::string& type) {
+        RunConfig& config = m_draft.config;
+        if (type.empty())
+            return;
+        if (!m_choices.compute && m_map.find("compute") == nullptr)
+            config.compute = serverlessName;
+        if (!m_choices.compute && config.compute != serverlessName) {
+            m_problems.warn(at, JobFileText::tr("The size \"%1\" is ignored: the compute target determines the "
+                                                "resources. It applies to serverless runs.")
+                                    .arg(shownText(type)));
+            return;
+        }
+        config.instanceType = type;
+        if (findSize(type) == nullptr)
+            m_problems.warn(at, JobFileText::tr("The size \"%1\" is not in the catalog, so its cores, memory and GPUs "
+                                                "are unknown. State them with --cores, --memory and --gpus.")
+                                    .arg(shownText(type)));
     }
 
     void readContainerOptions(YamlMap& resources) {
@@ -456,16 +478,11 @@ private:
         auto& environment = m_draft.config.environment;
         const bool isContainer = environment && environment->spec.kind == EnvironmentSpec::Kind::Container;
         if (memory) {
-            const auto bytes = memoryFromText(*memory);
-            if (!bytes)
+            if (const auto bytes = memoryFromText(*memory))
+                m_draft.config.sharedMemoryBytes = *bytes;
+            else
                 m_problems.refuse(*resources.find("shm_size"),
                                   JobFileText::tr("\"resources.shm_size\" must be a size such as 2g or 512m."));
-            else if (isContainer)
-                environment->spec.container.sharedMemoryBytes = *bytes;
-            else
-                m_problems.warn(
-                    *resources.find("shm_size"),
-                    JobFileText::tr("\"%1\" has no effect here and was ignored.").arg(resources.nameOf("shm_size")));
         }
         if (arguments.empty())
             return;
@@ -480,37 +497,6 @@ private:
             for (const QString& word : QString::fromStdString(line).split(u' ', Qt::SkipEmptyParts))
                 environment->spec.container.arguments.push_back(word.toStdString());
         }
-    }
-
-    void readDistribution() {
-        const YamlValue* distribution = m_map.map("distribution");
-        if (distribution == nullptr)
-            return;
-        YamlMap map(*distribution, m_problems, "distribution.");
-        const QString type = lowered(map.text("type"));
-        const bool isTorch = type == QStringLiteral("pytorch") || type == QStringLiteral("torch.distributed");
-        if (!isTorch && type != QStringLiteral("mpi") && type != QStringLiteral("tensorflow"))
-            m_problems.refuse(
-                *distribution,
-                JobFileText::tr("The distribution \"%1\" is not supported.").arg(shownText(type.toStdString())));
-        for (const char* key : {"process_count_per_instance", "worker_count", "parameter_server_count"}) {
-            const int64_t most = key == std::string_view("parameter_server_count") ? 0 : 1;
-            if (const auto count = map.number(key); count && *count > most)
-                m_problems.refuse(
-                    *map.find(key),
-                    JobFileText::tr("The job requests %1 processes (\"distribution.%2\"). A run has one process.")
-                        .arg(*count)
-                        .arg(QLatin1String(key)));
-        }
-        map.finish({"port", "address", "include_dashboard", "dashboard_port", "head_node_additional_args",
-                    "worker_node_additional_args", "process_count"});
-        if (!isTorch)
-            return;
-        // Variables that PyTorch's launcher sets for a single process.
-        for (const auto& [name, value] :
-             {std::pair("RANK", "0"), std::pair("LOCAL_RANK", "0"), std::pair("WORLD_SIZE", "1"),
-              std::pair("NODE_RANK", "0"), std::pair("MASTER_ADDR", "127.0.0.1"), std::pair("MASTER_PORT", masterPort)})
-            m_draft.config.variables.try_emplace(name, value);
     }
 
     void readIdentity() {

@@ -10,6 +10,7 @@
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/remote_compute_file.h"
 #include "core/jobfile/yaml_reading.h"
+#include "core/protocol/cbor.h"
 #include "core/protocol/terminal_word.h"
 
 namespace studio {
@@ -29,6 +30,21 @@ bool report(const FileResult<File>& read, Problems& problems) {
     return read.has_value();
 }
 
+bool readPool(ComputeFile& made, const YamlValue& machines, Problems& problems) {
+    const nlohmann::json names = toJson(machines);
+    bool isFine = names.is_array() && !names.empty();
+    for (const auto& name : isFine ? names : nlohmann::json::array()) {
+        isFine = isFine && name.is_string() && !name.get<std::string>().empty();
+        if (isFine)
+            made.pool.push_back(name.get<std::string>());
+    }
+    if (!isFine) {
+        made.pool.clear();
+        problems.refuse(machines, JobFileText::tr("\"machines\" must be a list of names of attached machines."));
+    }
+    return isFine;
+}
+
 void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root, Problems& problems) {
     auto cluster = parseClusterFile(text);
     if (!report(cluster, problems))
@@ -39,16 +55,27 @@ void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root
     const YamlValue* more = root.at(extensionKey);
     if (more == nullptr || more->isNothing())
         return;
+    // Machines are written by name here, and stored by id.
+    if (const YamlValue* machines = more->at("machines"); machines != nullptr && !readPool(made, *machines, problems))
+        return;
     nlohmann::json whole = toJson(made.cluster);
-    if (more->isMap())
-        whole.merge_patch(toJson(*more));
+    if (more->isMap()) {
+        nlohmann::json patch = toJson(*more);
+        made.cluster.whole = !made.pool.empty() && boolAt(patch, "whole");
+        patch.erase("machines");
+        patch.erase("whole");
+        whole.merge_patch(patch);
+    }
+    const bool isWhole = made.cluster.whole;
     auto config =
         more->isMap() ? clusterConfigFromJson(whole) : Result<ClusterConfig>(fail(ErrorCode::InvalidArgument, {}));
     if (config)
         config = validate(*config).map([&] { return *config; });
-    if (config)
+    if (config) {
         made.cluster = *config;
-    else
+        made.cluster.whole = isWhole;
+    }
+    if (!config)
         problems.refuse(*more, JobFileText::tr("\"%1\" is not valid for a cluster: %2")
                                    .arg(QLatin1String(extensionKey), QString::fromStdString(config.error().message)));
 }
@@ -120,11 +147,14 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file) {
     return made;
 }
 
-std::string clusterFileText(const std::string& name, const ClusterConfig& config, const std::string& host) {
+std::string clusterFileText(const std::string& name, const ClusterConfig& config, const std::string& host,
+                            const std::vector<std::string>& pool) {
     Json file{{"$schema", clusterSchema}, {"name", name}, {"type", std::string(toText(TargetKind::Cluster))}};
     if (!host.empty())
         file["machine"] = host;
-    if (!config.node.size.empty()) {
+    if (config.whole) {
+        file[extensionKey]["whole"] = true;
+    } else if (!config.node.size.empty()) {
         file["size"] = config.node.size;
     } else {
         file["cores"] = config.node.cores;
@@ -135,7 +165,12 @@ std::string clusterFileText(const std::string& name, const ClusterConfig& config
     file["idle_time_before_scale_down"] = config.idleBeforeScaleDown.count();
     file["tier"] = std::string(toText(config.tier));
     const auto back = parseClusterFile(yamlText(file));
-    const nlohmann::json rest = mergePatch(toJson(back ? back->config : ClusterConfig()), toJson(config));
+    nlohmann::json rest = mergePatch(toJson(back ? back->config : ClusterConfig()), toJson(config));
+    rest.erase("machines");
+    if (config.whole)
+        rest = nlohmann::json{{"whole", true}};
+    if (!pool.empty())
+        rest["machines"] = pool;
     if (!rest.empty())
         file[extensionKey] = Json(rest);
     return yamlText(file);

@@ -18,7 +18,8 @@ struct ComputeFile {
     TargetKind kind = TargetKind::Cluster; // or Remote
     std::string name;                      // empty if the file has none
     ClusterConfig cluster;
-    std::string host; // clusters: the target that hosts the nodes; empty: this computer
+    std::string host;              // clusters: the target that hosts the nodes; empty: this computer
+    std::vector<std::string> pool; // clusters: names of the machines of a pool; cluster.machines stays empty
     RemoteConfig machine;
     std::optional<int> maxRuns; // machines only
     std::vector<FileProblem> problems;
@@ -30,7 +31,9 @@ struct ComputeFile {
 
 ComputeFile readComputeFile(std::string_view text, const std::string& file);
 // Writes a cluster; round-trips through readComputeFile() without problems.
-std::string clusterFileText(const std::string& name, const ClusterConfig& config, const std::string& host = {});
+// `pool`: names of its machines.
+std::string clusterFileText(const std::string& name, const ClusterConfig& config, const std::string& host = {},
+                            const std::vector<std::string>& pool = {});
 // For a machine: remoteComputeFileText() of core/jobfile/remote_compute_file.h.
 
 } // namespace studio

@@ -9,6 +9,7 @@
 #include "core/jobfile/yaml_reading.h"
 #include "core/protocol/input_address.h"
 #include "core/protocol/terminal_word.h"
+#include "core/run/serverless.h"
 
 namespace studio {
 
@@ -168,7 +169,10 @@ void useEnvironment(JobDraft& draft, const NamedEnvironment& environment) {
 void useCompute(JobDraft& draft, const std::string& name) {
     std::erase_if(draft.open, [](const auto& open) { return open.kind == UnresolvedName::Kind::Compute; });
     draft.config.compute = name;
+    draft.config.otherComputes.clear();
     draft.config.runBased.reset();
+    if (!isServerless(draft.config))
+        draft.config.instanceType.clear();
     draft.computeLine = 0;
     draft.computeColumn = 0;
 }

@@ -7,6 +7,7 @@
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
+#include "core/jobfile/job_distribution.h"
 #include "core/jobfile/job_file_export.h"
 #include "core/jobfile/run_configuration_file.h"
 
@@ -158,6 +159,7 @@ std::string commandJobText(const RunConfig& given) {
         file["environment_variables"] = config.variables;
     if (config.timeLimit)
         file["limits"] = Json{{"timeout", config.timeLimit->count()}};
+    writeDistribution(file, config);
     return completed(std::move(file), config,
                      [](const YamlValue& root) { return readCommandJob(root, "/job.yml", {}); });
 }
@@ -174,11 +176,9 @@ std::string runConfigurationText(const RunConfig& given) {
         file["command"] = config.argv;
     }
     file["target"] = config.compute;
-    file["framework"] = "Python";
-    file["communicator"] = "None";
+    writeFramework(file, config);
     if (config.timeLimit)
         file["maxRunDurationSeconds"] = config.timeLimit->count();
-    file["nodeCount"] = 1;
     file["environment"] = environmentOf(config);
     return completed(std::move(file), config,
                      [](const YamlValue& root) { return readRunConfigurationFile(root, "/job.runconfig"); });

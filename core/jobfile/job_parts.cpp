@@ -8,6 +8,7 @@
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/run/serverless.h"
 #include "core/target/compute_name.h"
 
 namespace studio {
@@ -92,7 +93,9 @@ void readComputeName(JobDraft& draft, const YamlValue& value, Problems& problems
     } else if (!expressionsIn(name).empty()) {
         problems.refuse(value, JobFileText::tr("The compute target must be a name, not an expression. Choose it with "
                                                "--compute NAME."));
-    } else if (lower == QStringLiteral("serverless") || lower == QStringLiteral("containerinstance")) {
+    } else if (lower == QStringLiteral("serverless")) {
+        draft.config.compute = serverlessName;
+    } else if (lower == QStringLiteral("containerinstance")) {
         problems.refuse(value, JobFileText::tr("There is no \"%1\" compute here. Choose one of your targets with "
                                                "--compute NAME; \"studioctl compute list\" lists them.")
                                    .arg(lower));
@@ -111,11 +114,31 @@ void readEnvironmentName(JobDraft& draft, const YamlValue& at, const std::string
 
 void mergeStoredFields(JobDraft& draft, const YamlValue& fields, Problems& problems) {
     nlohmann::json whole = toJson(draft.config);
-    static const std::vector<std::string> known = {"argv",         "shell",   "source",       "compute",
-                                                   "experiment",   "name",    "python",       "environment",
-                                                   "inputs",       "tags",    "outputs",      "retries",
-                                                   "priority",     "runs_in", "runs_in_name", "run_based",
-                                                   "time_limit_s", "grace_s", "login_shell",  "writable_environment"};
+    static const std::vector<std::string> known = {"argv",
+                                                   "shell",
+                                                   "source",
+                                                   "compute",
+                                                   "experiment",
+                                                   "name",
+                                                   "python",
+                                                   "environment",
+                                                   "inputs",
+                                                   "tags",
+                                                   "outputs",
+                                                   "retries",
+                                                   "priority",
+                                                   "runs_in",
+                                                   "runs_in_name",
+                                                   "run_based",
+                                                   "time_limit_s",
+                                                   "grace_s",
+                                                   "login_shell",
+                                                   "writable_environment",
+                                                   "needs",
+                                                   "distribution",
+                                                   "shared_memory_bytes",
+                                                   "other_computes",
+                                                   "instance_type"};
     nlohmann::json patch = nlohmann::json::object();
     for (size_t i = 0; i < fields.keys.size(); ++i) {
         const YamlKey& key = fields.keys[i];

@@ -9,6 +9,7 @@
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
+#include "core/jobfile/job_distribution.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/protocol/input_address.h"
 
@@ -53,8 +54,8 @@ public:
         config.source = m_project;
         readEnvironment();
         readCommand();
+        readFramework(m_map, m_problems, config);
         readTarget();
-        readFramework();
         if (const auto seconds = m_map.number("maxRunDurationSeconds"); seconds && *seconds > 0)
             config.timeLimit = std::chrono::seconds(*seconds);
         readData();
@@ -199,39 +200,14 @@ private:
         }
         ClusterConfig config;
         config.node = *shape;
-        config.maxNodes = static_cast<int>(std::clamp<int64_t>(nodes.value_or(1), 1, maxClusterNodes));
+        config.maxNodes =
+            static_cast<int>(std::clamp<int64_t>(nodes.value_or(m_draft.config.needs.nodes), 1, maxClusterNodes));
         config.tier = priority == QStringLiteral("lowpriority") || priority == QStringLiteral("low_priority")
                           ? ClusterTier::LowPriority
                           : ClusterTier::Dedicated;
         config.idleBeforeScaleDown = std::chrono::seconds(0);
         config.runBased = true;
         m_draft.config.runBased = config;
-    }
-
-    void readFramework() {
-        const std::string framework = m_map.textIfAny("framework").value_or("Python");
-        const QString word = lowered(framework);
-        const std::vector<QString> likePython = {QStringLiteral("tensorflow"), QStringLiteral("pytorch"),
-                                                 QStringLiteral("cntk")};
-        if (std::find(likePython.begin(), likePython.end(), word) != likePython.end())
-            m_problems.warn(*m_map.find("framework"),
-                            JobFileText::tr("The script is run by Python; the framework \"%1\" "
-                                            "must be in its environment.")
-                                .arg(shownText(framework)));
-        else if (word != QStringLiteral("python"))
-            m_problems.refuse(
-                *m_map.find("framework"),
-                JobFileText::tr("The framework \"%1\" is not supported. Supported: Python.").arg(shownText(framework)));
-        const std::string communicator = m_map.textIfAny("communicator").value_or("None");
-        if (lowered(communicator) != QStringLiteral("none"))
-            m_problems.refuse(
-                *m_map.find("communicator"),
-                JobFileText::tr("The communicator \"%1\" is not supported: a run has one process. Use None.")
-                    .arg(shownText(communicator)));
-        if (const auto nodes = m_map.number("nodeCount"); nodes && *nodes != 1)
-            m_problems.refuse(
-                *m_map.find("nodeCount"),
-                JobFileText::tr("The run requests %1 nodes (\"nodeCount\"). A run uses one node.").arg(*nodes));
     }
 
     void readEnvironment() {
@@ -280,23 +256,23 @@ private:
             return std::nullopt;
         YamlMap map(*docker, m_problems, "docker.", anyCase);
         const auto uses = map.flag("useDocker");
-        readRunOptions(map);
+        readRunOptions(map, m_draft.config.sharedMemoryBytes);
         map.finish();
         return uses;
     }
 
-    void readRunOptions(YamlMap& map) {
-        ContainerSpec& container = m_environment.spec.container;
+    // `sharedMemoryBytes`: of the run or of its environment, where the section belongs to.
+    void readRunOptions(YamlMap& map, int64_t& sharedMemoryBytes) {
         if (const auto size = map.textIfAny("shmSize")) {
             if (const auto bytes = memoryFromText(*size))
-                container.sharedMemoryBytes = *bytes;
+                sharedMemoryBytes = *bytes;
             else
                 m_problems.refuse(
                     *map.find("shmSize"),
                     JobFileText::tr("\"%1\" must be a size such as 2g or 512m.").arg(map.nameOf("shmSize")));
         }
         for (auto& word : map.list("arguments"))
-            container.arguments.push_back(std::move(word));
+            m_environment.spec.container.arguments.push_back(std::move(word));
         if (map.flag("sharedVolumes") == false)
             m_problems.warn(
                 *map.find("sharedVolumes"),
@@ -312,7 +288,7 @@ private:
         const bool isWanted = enabled.value_or(usesDocker.value_or(false));
         ContainerSpec& container = m_environment.spec.container;
         container.gpus = map.flag("gpuSupport").value_or(false);
-        readRunOptions(map);
+        readRunOptions(map, container.sharedMemoryBytes);
         readRegistry(map.map("baseImageRegistry"), isWanted);
         if (const YamlValue* file = map.find("baseDockerfile"); file != nullptr && isWanted)
             m_problems.refuse(

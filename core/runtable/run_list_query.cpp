@@ -66,7 +66,8 @@ Where whereOf(const RunListQuery& query) {
     if (!query.experiment.empty())
         where.add("run.experiment=(SELECT seq FROM experiment WHERE name=?)", {query.experiment});
     if (!query.compute.empty())
-        where.add("run.target=(SELECT id FROM target WHERE name=?)", {query.compute});
+        where.add("run.target IN (SELECT id FROM target WHERE name=? OR deleted_name=? COLLATE NOCASE)",
+                  {query.compute, query.compute});
     if (!query.tag.empty()) {
         const size_t equals = query.tag.find('=');
         if (equals == std::string::npos)

@@ -120,7 +120,8 @@ private Q_SLOTS:
         row("unknown", "settings: {A: b}\n", "2:1 warning: Unknown key \"settings\"");
         row("unknown, with what may be meant", "environment_vars: {A: b}\n", "Did you mean \"environment_variables\"?");
         row("within a map", "limits:\n  memory: 3\n", "3:3 warning: Unknown key \"limits.memory\"");
-        row("size", "resources:\n  instance_type: Standard_NC6\n", "3:18 warning: The size \"Standard_NC6\"");
+        row("size", "compute: gpu01\nresources:\n  instance_type: Standard_NC6\n",
+            "4:18 warning: The size \"Standard_NC6\"");
         row("services", "services:\n  a:\n    job_service_type: vs_code\n", "2:1 warning: \"services\"");
         row("identity", "identity:\n  type: user_identity\n", "3:3 warning: The identity");
         row("mode", "inputs:\n  a:\n    path: /x\n    mode: direct\n", "5:11 warning: The mode \"direct\"");
@@ -147,13 +148,9 @@ private Q_SLOTS:
         row("no YAML", "command: [a\nb: c", "error: This is not valid YAML");
         row("twice", "command: a\ncommand: b\n", "2:1 error: \"command\" appears twice there.");
         row("no command", "environment: x\ncode: .\ntype: command\n", "error: The job has no \"command\".");
-        row("several nodes", "command: a\nresources:\n  instance_count: 2\n", "3:19 error: The job requests 2 nodes");
-        row("processes", "command: a\ndistribution:\n  type: pytorch\n  process_count_per_instance: 4\n",
-            "4:31 error: The job requests 4 processes");
-        row("distribution", "command: a\ndistribution:\n  type: ray\n", "error: The distribution \"ray\"");
         row("managed identity", "command: a\nidentity:\n  type: managed\n", "3:9 error: A managed identity");
-        row("serverless", "command: a\ncompute: azureml:serverless\n",
-            "2:10 error: There is no \"serverless\" compute");
+        row("container instance", "command: a\ncompute: containerinstance\n",
+            "2:10 error: There is no \"containerinstance\" compute");
         row("registered code", "command: a\ncode: azureml:my-code:1\n", "2:7 error: The code \"azureml:my-code:1\"");
         row("code of the net", "command: a\ncode: git+https://github.com/a/b?token=secret\n",
             "git+https://github.com/a/b\"");
@@ -350,15 +347,6 @@ private Q_SLOTS:
         QVERIFY(!draft.isFine());
         QCOMPARE(draft.problems.front().file, env);
         QCOMPARE(draft.problems.front().line, 3);
-    }
-
-    void setsTorchDistributedVariables() {
-        const JobDraft draft =
-            m_drafts.read("command: a\ndistribution: {type: PyTorch, process_count_per_instance: 1}\n"
-                          "environment_variables: {MASTER_PORT: 7000}\n");
-        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
-        QCOMPARE(draft.config.variables.at("WORLD_SIZE"), std::string("1"));
-        QCOMPARE(draft.config.variables.at("MASTER_PORT"), std::string("7000"));
     }
 
     void limitsYamlNestingAndAliases() {

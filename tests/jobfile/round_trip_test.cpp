@@ -319,6 +319,26 @@ private Q_SLOTS:
         }
     }
 
+    // Machines of pools are written by name; ids do not leave the workspace.
+    void writesPools() {
+        ClusterConfig config;
+        config.machines = {TargetId::generate(), TargetId::generate()};
+        config.whole = true;
+        config.maxNodes = 2;
+        const std::vector<std::string> names{"gpu01", "ws3"};
+        const std::string whole = clusterFileText("c-luster", config, {}, names);
+        QVERIFY(whole.find(config.machines.front().text()) == std::string::npos);
+        ComputeFile back = readComputeFile(whole, "c.yml");
+        QVERIFY2(back.isFine() && back.problems.empty(), whole.c_str());
+        QVERIFY(back.pool == names && back.cluster.whole && back.cluster.maxNodes == 2);
+        config.whole = false;
+        config.node = {{}, 2, 4LL << 30, 1};
+        back = readComputeFile(clusterFileText("c-luster", config, {}, names), "c.yml");
+        QVERIFY(back.isFine() && back.problems.empty());
+        QVERIFY(back.pool == names && !back.cluster.whole && back.cluster.node == config.node);
+        QVERIFY(!readComputeFile("name: c\ntype: amlcompute\ncompute_studio: {machines: gpu01}\n", "c.yml").isFine());
+    }
+
     void machinesRoundTrip() {
         RemoteConfig config;
         SshHop jump;

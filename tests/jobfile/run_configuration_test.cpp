@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY((draft.config.argv == std::vector<std::string>{"python", "-c", "print(1)"}));
         QCOMPARE(draft.config.variables.at("A"), std::string("b"));
         QCOMPARE(draft.config.environment->spec.container.image, std::string("ubuntu:22.04"));
-        QCOMPARE(draft.config.environment->spec.container.sharedMemoryBytes, int64_t(64) << 20);
+        QCOMPARE(draft.config.sharedMemoryBytes, int64_t(64) << 20);
         QCOMPARE(read("command: echo a && echo b\n").config.shellText.value_or(""), std::string("echo a && echo b"));
         const JobDraft off = read("script: a.py\nenvironment:\n  docker: {baseImage: x}\ndocker: {useDocker: false}\n");
         QVERIFY(!off.config.environment.has_value());
@@ -212,8 +212,8 @@ private Q_SLOTS:
         row("misspelt inside", "environment: {docker: {baseImge: x}}\n",
             "Unknown key \"environment.docker.baseImge\". Did you mean \"baseImage\"?");
         row("framework", "framework: PySpark\n", "2:12 error: The framework \"PySpark\"");
-        row("communicator", "communicator: OpenMpi\n", "2:15 error: The communicator \"OpenMpi\"");
-        row("nodes", "nodeCount: 4\n", "2:12 error: The run requests 4 nodes");
+        row("communicator", "communicator: ParallelTask\n", "2:15 error: The communicator \"ParallelTask\"");
+        row("nodes", "nodeCount: 0\n", "2:12 error: \"nodeCount\" must be between 1 and 1000.");
         row("outputs", "outputData:\n  x: {}\n", "3:3 error: \"outputData\"");
         row("upload", "dataReferences:\n  x: {mode: upload, dataStoreName: d}\n",
             "error: The data reference x uploads");
