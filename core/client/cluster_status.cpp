@@ -3,6 +3,7 @@
 #include "core/base/display_text.h"
 #include "core/client/compute_browser.h"
 #include "core/client/studio_text.h"
+#include "core/target/node_fit.h"
 
 namespace studio::browse {
 
@@ -17,10 +18,9 @@ Result<ClusterStatus> cluster(Client& client, const std::string& name) {
     ClusterStatus status;
     const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         status.nodes = clusters::nodes(db, known->target.id);
-        return targets::machineOf(db, known->target).map([&](Target machine) {
-            status.warning = checkShape(*known->target.cluster(), nodeHostOf(machine)).value_or(std::string());
-            status.machine = std::move(machine);
-        });
+        status.machines = clusters::machinesOf(db, known->target);
+        status.warning = checkOn(*known->target.cluster(), status.machines).value_or(std::string());
+        return {};
     });
     if (!read)
         return fail(read.error());

@@ -13,7 +13,7 @@ namespace studio {
 
 struct ClusterStatus {
     Target target;
-    Target machine;                 // hosts the nodes
+    std::vector<Target> machines;   // host the nodes; one, unless it is a pool
     std::vector<ClusterNode> nodes; // oldest first
     NodeCounts counts;
     Allocation allocation = Allocation::Steady;

@@ -7,6 +7,7 @@
 #include "core/base/timestamp.h"
 #include "core/client/studio_text.h"
 #include "core/client/target_client.h"
+#include "core/run/run_state.h"
 #include "core/store/cached_statement.h"
 #include "core/store/change_watcher.h"
 #include "core/target/cluster_store.h"
@@ -41,9 +42,12 @@ Result<std::vector<TargetStatus>> statuses(Client& client,
             TargetStatus status = counts[target.id.text()];
             if (target.cluster()) {
                 status.nodes = countNodes(clusters::nodes(db, target.id));
-                status.machine = studio::targets::machineOf(db, target).value_or(Target()).name;
+                for (const Target& machine : clusters::machinesOf(db, target))
+                    status.machines.push_back(machine.name);
                 status.allocation = allocationOf(target, status.nodes, static_cast<int>(status.waiting));
             }
+            if (target.remote())
+                status.pools = clusters::poolsWith(db, target.id);
             status.target = std::move(target);
             result.push_back(std::move(status));
         }

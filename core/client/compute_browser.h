@@ -14,10 +14,11 @@ namespace studio {
 
 struct TargetStatus {
     Target target;
-    int64_t going = 0;   // runs that occupy a slot
-    int64_t waiting = 0; // runs queued for a slot
-    NodeCounts nodes;    // of a cluster
-    std::string machine; // of a cluster: the name of the target that hosts its nodes
+    int64_t going = 0;                 // runs that occupy a slot
+    int64_t waiting = 0;               // runs queued for a slot
+    NodeCounts nodes;                  // of a cluster
+    std::vector<std::string> machines; // of a cluster: names of those that host its nodes; one, unless it is a pool
+    std::vector<std::string> pools;    // of a machine: names of the pools that it is part of
     Allocation allocation = Allocation::Steady;
     bool isDriven = false; // a driver is running: `reachable` is current, not the last stored value
 };

@@ -3,10 +3,12 @@
 #include "core/base/copy.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/client/run_logs.h"
 #include "core/client/studio_text.h"
 #include "core/metric/metric_csv.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/tree.h"
+#include "core/transfer/output_union.h"
 
 namespace studio {
 
@@ -18,6 +20,27 @@ public:
         : m_from(std::move(from))
         , m_to(std::move(to))
         , m_download(download) {}
+
+    // Copies a union instead of a folder.
+    void copyUnion(const OutputUnion& all) {
+        for (const auto& entry : all.entries) {
+            const std::string path = "/" + entry.path;
+            if (entry.kind == FileStamp::Kind::Folder) {
+                if (auto made = makeRealFolder(path); !made)
+                    note(path, made.error());
+                continue;
+            }
+            auto copied = makeRealFolder(parentOf(path) == "/" ? std::string() : parentOf(path)).and_then([&] {
+                return copyFrom(entry.source, path, entry.kind);
+            });
+            if (!copied)
+                note(path, copied.error());
+        }
+        for (const auto& folder : all.unreadable)
+            m_download.failed.push_back(
+                {baseNameOf(m_to),
+                 StudioText::tr("%1 cannot be read.").arg(QString::fromStdString(displayText(folder))).toStdString()});
+    }
 
     void copyAll() {
         const auto stamp = stampOf(m_from);
@@ -59,17 +82,18 @@ private:
         return makeFolders(target);
     }
 
-    Result<void> copy(const std::string& path, FileStamp::Kind kind) {
+    Result<void> copy(const std::string& path, FileStamp::Kind kind) { return copyFrom(m_from + path, path, kind); }
+
+    Result<void> copyFrom(const std::string& source, const std::string& path, FileStamp::Kind kind) {
         if (kind == FileStamp::Kind::File) {
-            const auto bytes = copyPlainFile(m_from + path, m_to + path);
+            const auto bytes = copyPlainFile(source, m_to + path);
             if (!bytes)
                 return fail(bytes.error());
             ++m_download.files;
             m_download.bytes += *bytes;
             return {};
         }
-        const auto target =
-            kind == FileStamp::Kind::Link ? readLinkTarget(m_from + path) : Result<std::string>(std::string());
+        const auto target = kind == FileStamp::Kind::Link ? readLinkTarget(source) : Result<std::string>(std::string());
         if (!target || !isLinkInsideTree(path.substr(1), *target)) {
             m_download.leftOut.push_back(path.substr(1));
             return {};
@@ -103,18 +127,31 @@ void writeMetrics(const std::string& attemptFolder, const std::string& path, Dow
 } // namespace
 
 Result<Download> downloadRun(const std::string& attemptFolder, const std::string& folder) {
-    const AttemptFolder attempt(attemptFolder);
     Download download;
     if (auto made = makeFolders(folder); !made)
         return fail(made.error());
-    Copier(attempt.outputs(), folder + "/outputs", download).copyAll();
-    Copier(attempt.userLogs(), folder + "/logs", download).copyAll();
-    if (pathExists(attempt.stdLog())) {
-        if (const auto bytes = copyPlainFile(attempt.stdLog(), folder + "/std_log.txt")) {
+    std::vector<std::string> outputs;
+    std::vector<std::string> userLogs;
+    for (const auto& node : nodeFoldersOf(attemptFolder)) {
+        outputs.push_back(AttemptFolder(node).outputs());
+        userLogs.push_back(AttemptFolder(node).userLogs());
+    }
+    if (outputs.size() > 1) {
+        Copier({}, folder + "/outputs", download).copyUnion(uniteOutputs(outputs));
+        Copier({}, folder + "/logs", download).copyUnion(uniteOutputs(userLogs));
+    } else {
+        const AttemptFolder attempt(attemptFolder);
+        Copier(attempt.outputs(), folder + "/outputs", download).copyAll();
+        Copier(attempt.userLogs(), folder + "/logs", download).copyAll();
+    }
+    for (const RunLog& log : logsOf(attemptFolder)) {
+        if (!log.process)
+            continue;
+        if (const auto bytes = copyPlainFile(log.path, folder + "/" + log.name)) {
             ++download.files;
             download.bytes += *bytes;
         } else {
-            download.failed.push_back({"std_log.txt", bytes.error().message});
+            download.failed.push_back({log.name, bytes.error().message});
         }
     }
     writeMetrics(attemptFolder, folder + "/metrics.csv", download);

@@ -81,6 +81,14 @@ void DriverClient::replaceHostKeyOfCheck(const std::string& check, const HostKey
         std::move(answer));
 }
 
+void DriverClient::knownHosts(Answer<driver::KnownHostsAnswer> answer) {
+    ask(driver::KnownHostsRequest{}, quick, std::move(answer));
+}
+
+void DriverClient::removeKnownHost(const KnownHost& host, Answer<void> answer) {
+    ask(driver::RemoveKnownHostRequest{host.file, host.line, host.fingerprint}, quick, std::move(answer));
+}
+
 void DriverClient::questions(Answer<std::vector<PendingQuestion>> answer) {
     ask(driver::QuestionsRequest{}, quick, std::move(answer), &driver::QuestionsAnswer::questions);
 }

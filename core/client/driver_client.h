@@ -58,6 +58,12 @@ public:
     void replaceHostKey(const std::string& target, const HostKeyChange& change, Answer<void> answer);
     void replaceHostKeyOfCheck(const std::string& check, const HostKeyChange& change, Answer<void> answer);
 
+    // Returns the lines of the known_hosts files of the workspace, the user and the system.
+    void knownHosts(Answer<driver::KnownHostsAnswer> answer);
+    // Removes a line; its hosts are unknown then, and the user is asked when they are next connected. Conflict if the
+    // line has changed since it was reported.
+    void removeKnownHost(const KnownHost& host, Answer<void> answer);
+
     // Returns the open questions of all machines, including those that connect automatically.
     void questions(Answer<std::vector<PendingQuestion>> answer);
     void answerQuestion(int64_t id, std::vector<SecretText> texts, SecretStorage keep, Answer<void> answer);

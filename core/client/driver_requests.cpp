@@ -159,6 +159,10 @@ Result<void> fromValue(const json& value, HostKeyChange& to) {
     return assignTo(to, fromMessage<HostKeyChange>(value));
 }
 
+Result<void> fromValue(const json& value, KnownHost& to) {
+    return assignTo(to, fromMessage<KnownHost>(value));
+}
+
 Result<void> fromValue(const json& value, RemoteConfig& to) {
     return assignTo(to, remoteConfigFromJson(value));
 }

@@ -135,6 +135,22 @@ struct HostKeyChange {
 };
 Result<void> fromValue(const nlohmann::json& value, HostKeyChange& to);
 
+// A line of a known_hosts file that machines are verified with.
+struct KnownHost : ListedHostKey {
+    std::string hosts;                // as written: names, patterns, or one hashed name
+    std::string marker;               // "", "cert-authority" or "revoked"
+    std::vector<std::string> targets; // names of the attached machines that it is for, or whose jump hosts
+    bool canRemove = false;           // the file may be changed, and the line has no marker
+    static void visit(auto& self, auto& fields) {
+        ListedHostKey::visit(self, fields);
+        fields.optional("hosts", asBytes(self.hosts));
+        fields.optional("marker", self.marker);
+        fields.optional("targets", self.targets);
+        fields.optional("can_remove", self.canRemove);
+    }
+};
+Result<void> fromValue(const nlohmann::json& value, KnownHost& to);
+
 Result<void> fromValue(const nlohmann::json& value, RemoteConfig& to);
 Result<void> fromValue(const nlohmann::json& value, SecretStorage& to);
 inline Result<void> fromValue(const nlohmann::json& value, EnvironmentDryRun& to) {
@@ -281,6 +297,31 @@ struct ReplaceHostKeyRequest : RouteRequest {
         RouteRequest::visit(self, fields);
         fields("host", self.host);
         fields("port", self.port, within(1, 65535));
+        fields("fingerprint", self.fingerprint);
+    }
+};
+
+struct KnownHostsAnswer {
+    std::vector<KnownHost> hosts;
+    bool isMore = false; // more lines exist than are reported
+    static void visit(auto& self, auto& fields) {
+        fields.optional("hosts", self.hosts);
+        fields.optional("more", self.isMore);
+    }
+};
+struct KnownHostsRequest {
+    static constexpr std::string_view verb = "known_hosts";
+    using Answer = KnownHostsAnswer;
+};
+struct RemoveKnownHostRequest {
+    static constexpr std::string_view verb = "remove_known_host";
+    using Answer = void;
+    std::string file; // as reported
+    int line = 0;
+    std::string fingerprint; // of the line, as shown to the user
+    static void visit(auto& self, auto& fields) {
+        fields("file", asBytes(self.file));
+        fields("line", self.line);
         fields("fingerprint", self.fingerprint);
     }
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/client/queue_query.h"
 #include "core/client/run_curves.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/run/queue_position.h"
@@ -33,21 +34,9 @@ std::string progressMetric(const std::vector<NamedValue>& metrics) {
     return chosen == nullptr ? std::string() : chosen->name;
 }
 
-struct Unfinished {
-    std::vector<int64_t> active;
-    std::vector<int64_t> waiting;
-};
-
-Unfinished unfinished(SQLite::Database& db) {
-    Unfinished found;
-    CachedStatement query(db, "SELECT seq,state FROM run WHERE ended_ms IS NULL ORDER BY seq");
-    while (query->executeStep()) {
-        RowReader row(*query);
-        const auto seq = row.get<int64_t>();
-        const auto state = runStateFromText(row.text());
-        (state && isWaiting(*state) ? found.waiting : found.active).push_back(seq);
-    }
-    return found;
+std::vector<int64_t> activeRuns(SQLite::Database& db) {
+    return selectColumn<int64_t>(db, "SELECT seq FROM run WHERE ended_ms IS NULL AND state NOT IN "
+                                     "('NotStarted','Queued','Provisioning') ORDER BY seq");
 }
 
 // By the index on (state, seq), newest first.
@@ -103,24 +92,32 @@ Result<HomeSummary> home(Client& client, size_t limit, Timestamp now) {
         return fail(items.error());
     summary.needs = std::move(*items);
     const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
-        Unfinished keys = unfinished(db);
-        summary.activeCount = shorten(keys.active, limit);
-        summary.waitingCount = shorten(keys.waiting, limit);
+        std::vector<int64_t> active = activeRuns(db);
+        summary.activeCount = shorten(active, limit);
+        std::vector<int64_t> waiting = queue::keys(db, {});
+        summary.waitingCount = shorten(waiting, limit);
         std::vector<int64_t> failed = failedSince(db, now - failuresAreRecentFor);
         summary.failedCount = shorten(failed, limit);
         summary.failed = runs::rows(db, failed);
         summary.recent = runs::rows(db, latestEnded(db, limit));
-        summary.waiting = runs::rows(db, keys.waiting);
-        runs::explainWaiting(db, summary.waiting);
-        summary.active.clear();
-        for (RunRecord& run : runs::rows(db, keys.active)) {
-            const auto metrics = runs::allValues(db, run.seq, ColumnKind::Metric);
-            ActiveRun active{std::move(run), progressMetric(metrics), {}, {}};
-            for (const NamedValue& metric : metrics) {
-                if (metric.name == active.metric)
-                    active.last = metric.value.number;
+        summary.waiting.clear();
+        summary.nextStart.reset();
+        for (QueueEntry& entry : queue::entries(db, waiting)) {
+            if (entry.expected && (!summary.nextStart || *entry.expected < *summary.nextStart)) {
+                summary.nextStart = entry.expected;
+                summary.isNextStartApproximate = entry.isExpectedApproximate;
             }
-            summary.active.push_back(std::move(active));
+            summary.waiting.push_back(std::move(entry.run));
+        }
+        summary.active.clear();
+        for (RunRecord& run : runs::rows(db, active)) {
+            const auto metrics = runs::allValues(db, run.seq, ColumnKind::Metric);
+            ActiveRun one{std::move(run), progressMetric(metrics), {}, {}};
+            for (const NamedValue& metric : metrics) {
+                if (metric.name == one.metric)
+                    one.last = metric.value.number;
+            }
+            summary.active.push_back(std::move(one));
         }
         return {};
     });

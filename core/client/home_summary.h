@@ -25,12 +25,15 @@ struct HomeSummary {
     std::vector<AttentionItem> needs;
     std::vector<RunRecord> failed;  // that ended in Failed in the last day, newest first
     std::vector<ActiveRun> active;  // that have left the queue, oldest first
-    std::vector<RunRecord> waiting; // in the order of submission, with their reasons
+    std::vector<RunRecord> waiting; // in the order of the queue, with their reasons
     std::vector<RunRecord> recent;  // that have ended, newest first
     // All of them, also those beyond the limit of each list.
     int64_t failedCount = 0;
     int64_t activeCount = 0;
     int64_t waitingCount = 0;
+    // The earliest likely start of a waiting run among the first ones; nullopt: cannot be estimated.
+    std::optional<Timestamp> nextStart;
+    bool isNextStartApproximate = false;
     std::vector<TargetStatus> targets;
 };
 

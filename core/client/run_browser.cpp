@@ -5,9 +5,12 @@
 
 #include "core/base/display_text.h"
 #include "core/client/client.h"
+#include "core/client/queue_query.h"
 #include "core/client/run_client.h"
+#include "core/client/run_logs.h"
 #include "core/client/studio_text.h"
 #include "core/run/queue_position.h"
+#include "core/run/rank_queries.h"
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
 
@@ -60,6 +63,16 @@ columnValues(Client& client, const std::vector<int64_t>& keys, const std::vector
     return read(client, [&](SQLite::Database& db) { return runs::values(db, keys, columns); });
 }
 
+Result<std::vector<LoggedValues>> loggedValues(Client& client, const std::vector<int64_t>& keys) {
+    return read(client, [&](SQLite::Database& db) {
+        std::vector<LoggedValues> logged;
+        for (const int64_t key : keys)
+            logged.push_back(
+                {runs::allValues(db, key, ColumnKind::Metric), runs::allValues(db, key, ColumnKind::Parameter)});
+        return logged;
+    });
+}
+
 Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
     RunDetails details;
     const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
@@ -76,11 +89,27 @@ Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
         details.events = runs::eventsOf(db, seq);
         details.metrics = runs::allValues(db, seq, ColumnKind::Metric);
         details.parameters = runs::allValues(db, seq, ColumnKind::Parameter);
+        details.queue.reset();
+        if (auto entries = queue::entries(db, {seq}); !entries.empty()) {
+            details.queue = std::move(entries.front());
+            details.queue->place = queue::placeOf(db, details.run);
+        }
+        details.folder = client.runs().attemptFolder(details.run);
+        details.ranks =
+            processesOf(runs::ranksOf(db, seq, details.run.attempt), details.config.distribution, details.folder);
+        if (details.ranks.size() == 1)
+            details.ranks.clear();
         return {};
     });
     if (!done)
         return fail(done.error());
-    details.folder = client.runs().attemptFolder(details.run);
+    if (!details.folder.empty())
+        details.mainLog = mainLogOf(details.folder);
+    if (const RunRank* failed = firstFailed(details.ranks)) {
+        std::vector<RunRank> one{*failed};
+        findRankLogs(one);
+        details.mainLog = one.front().log;
+    }
     return details;
 }
 
@@ -110,8 +139,8 @@ Result<StudioStatus> status(Client& client) {
             db.execAndGet("SELECT count(*) FROM run WHERE ended_ms IS NULL AND not_responding_ms IS NOT NULL")
                 .getInt64();
         for (const Target& target : targets::all(db)) {
-            if (target.via)
-                continue; // part of a machine that is already counted
+            if (target.cluster())
+                continue; // part of machines that are already counted
             ++status.targets;
             if (!target.reachable)
                 status.unreachable.push_back(target.name);

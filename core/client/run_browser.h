@@ -6,6 +6,8 @@
 
 #include "core/base/error.h"
 #include "core/client/client.h"
+#include "core/client/queue_client.h"
+#include "core/client/run_ranks.h"
 #include "core/protocol/tree.h"
 #include "core/run/run_config.h"
 #include "core/runtable/run_list_query.h"
@@ -22,6 +24,11 @@ struct RunDetails {
     std::vector<EventRecord> events;
     std::vector<NamedValue> metrics; // as last ingested into the database; the points are in the files
     std::vector<NamedValue> parameters;
+    std::optional<QueueEntry> queue; // while it waits
+    std::vector<RunRank> ranks;      // of the last attempt, without their logs; empty: it has one process
+    // Path of the log to be shown first: of the process that failed first, else of process 0; empty before the first
+    // attempt.
+    std::string mainLog;
 };
 
 // Changes of a run's labels; all others are kept.
@@ -49,6 +56,13 @@ Result<std::vector<std::string>> tagNames(Client& client);
 Result<std::vector<std::string>> columnNames(Client& client, ColumnKind kind, const std::string& part, int limit);
 Result<std::vector<std::vector<std::optional<ColumnValue>>>>
 columnValues(Client& client, const std::vector<int64_t>& keys, const std::vector<RunColumn>& columns);
+// What a run logged, and its parameters, as last ingested into the database.
+struct LoggedValues {
+    std::vector<NamedValue> metrics;
+    std::vector<NamedValue> parameters;
+};
+// One per key.
+Result<std::vector<LoggedValues>> loggedValues(Client& client, const std::vector<int64_t>& keys);
 Result<RunDetails> details(Client& client, const std::string& idOrPrefix);
 Result<Tree> snapshotTree(Client& client, const std::string& tree);
 // Returns the content of a file of a snapshot. NotFound if there is no such file; an error if it is over `maxSize` bytes.

@@ -4,6 +4,7 @@
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
 #include "core/run/queue_position.h"
+#include "core/run/rank_queries.h"
 
 namespace studio {
 
@@ -28,8 +29,8 @@ Result<Submitted> RunClient::submit(RunConfig config, const SubmissionOptions& o
     return withDriver(submitter().submit(std::move(config), options));
 }
 
-Result<Submitted> RunClient::resubmit(const RunRecord& run) {
-    return withDriver(submitter().resubmit(run));
+Result<Submitted> RunClient::resubmit(const RunRecord& run, const Resubmission& changes) {
+    return withDriver(submitter().resubmit(run, changes));
 }
 
 Result<void> RunClient::cancel(const RunRecord& run) {
@@ -105,6 +106,12 @@ std::optional<Reason> RunClient::waitingReason(const RunRecord& run) {
 Result<std::vector<AttemptRecord>> RunClient::attemptsOf(const RunRecord& run) {
     return m_client.read<std::vector<AttemptRecord>>(
         [&](SQLite::Database& db) -> Result<std::vector<AttemptRecord>> { return runs::attemptsOf(db, run.seq); });
+}
+
+Result<std::vector<RankRecord>> RunClient::ranks(const RunRecord& run) {
+    return m_client.read<std::vector<RankRecord>>([&](SQLite::Database& db) -> Result<std::vector<RankRecord>> {
+        return runs::ranksOf(db, run.seq, run.attempt);
+    });
 }
 
 Result<std::vector<EventRecord>> RunClient::eventsOf(const RunRecord& run) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/run/rank_record.h"
 #include "core/run/run_config.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_writer.h"
@@ -26,7 +27,7 @@ public:
     RunSubmitter submitter();
     // Submit as RunSubmitter does, then start a driver if none is running.
     Result<Submitted> submit(RunConfig config, const SubmissionOptions& options = {});
-    Result<Submitted> resubmit(const RunRecord& run);
+    Result<Submitted> resubmit(const RunRecord& run, const Resubmission& changes = {});
     // Change the desired state. Conflict if the run's state does not allow it.
     Result<void> cancel(const RunRecord& run);
     Result<void> erase(const RunRecord& run);
@@ -41,13 +42,15 @@ public:
     // ingested: tables lack their last values.
     Result<int64_t> countUnreadMetrics(Timestamp endedBefore);
     Result<std::vector<AttemptRecord>> attemptsOf(const RunRecord& run);
+    // Returns the nodes of the last attempt, in order of rank; empty before the first.
+    Result<std::vector<RankRecord>> ranks(const RunRecord& run);
     Result<std::vector<EventRecord>> eventsOf(const RunRecord& run);
     // Returns the runs whose attempts used this build of an environment, newest first.
     Result<std::vector<RunRecord>> ofBuild(const std::string& target, const std::string& key, int limit = 50);
     Result<std::vector<ExperimentRecord>> experiments();
     Result<ExperimentRecord> experiment(const std::string& name);
 
-    // Returns the folder of the last attempt; empty before the first.
+    // Returns the folder of the last attempt, on its node 0; empty before the first.
     std::string attemptFolder(const RunRecord& run) const;
     Result<bool> hasUnfinished();
     // Returns the time of the last recorded event of a run or a target; nullopt: none.

@@ -8,6 +8,7 @@
 
 #include "core/base/csv_field.h"
 #include "core/base/display_text.h"
+#include "core/base/file.h"
 #include "core/client/run_client.h"
 #include "core/client/studio_text.h"
 #include "core/environment/specification.h"
@@ -93,6 +94,49 @@ void putOutcome(Rows& rows, size_t at, const RunRecord& run) {
         rows.put(at, ComparedGroup::Tag, name, value.empty() ? valueOf(std::string("\"\"")) : valueOf(value));
 }
 
+// What the run needs, as far as it is stated.
+void putNeeds(Rows& rows, size_t at, const RunConfig& config) {
+    const auto put = [&](const std::string& name, std::string value) {
+        rows.put(at, ComparedGroup::Configuration, name, valueOf(std::move(value)));
+    };
+    const auto number = [&](const char* name, int64_t value) {
+        rows.put(at, ComparedGroup::Configuration, name, valueOf(static_cast<double>(value)));
+    };
+    const RunNeeds& needs = config.needs;
+    if (needs.nodes != 1)
+        number("nodes", needs.nodes);
+    if (needs.processesPerNode != 1)
+        number("processes_per_node", needs.processesPerNode);
+    if (needs.cores)
+        number("cores", *needs.cores);
+    if (needs.memoryBytes)
+        number("memory_bytes", *needs.memoryBytes);
+    if (needs.gpus)
+        number("gpus", *needs.gpus);
+    if (needs.gpuMemoryBytes > 0)
+        number("gpu_memory_bytes", needs.gpuMemoryBytes);
+    put("gpu_model", needs.gpuModel);
+    for (const auto& [key, value] : needs.labels)
+        put("label " + key, value.empty() ? "\"\"" : value);
+    if (needs.isolated)
+        put("isolated", "yes");
+    if (needs.preemptible)
+        put("preemptible", "yes");
+    if (config.distribution.kind != DistributionKind::None)
+        put("distribution", std::string(toText(config.distribution.kind)));
+    if (config.distribution.workers > 0)
+        number("workers", config.distribution.workers);
+    if (config.distribution.parameterServers > 0)
+        number("parameter_servers", config.distribution.parameterServers);
+    if (config.sharedMemoryBytes > 0)
+        number("shared_memory_bytes", config.sharedMemoryBytes);
+    put("instance_type", config.instanceType);
+    std::string others;
+    for (const auto& name : config.otherComputes)
+        others += (others.empty() ? "" : ", ") + name;
+    put("other_computes", others);
+}
+
 void putConfig(Rows& rows, size_t at, const RunRecord& run, const RunConfig& config) {
     const auto put = [&](const std::string& name, std::string value) {
         rows.put(at, ComparedGroup::Configuration, name, valueOf(std::move(value)));
@@ -127,6 +171,7 @@ void putConfig(Rows& rows, size_t at, const RunRecord& run, const RunConfig& con
         number("retries", config.retries);
     if (config.priority != 0)
         number("priority", config.priority);
+    putNeeds(rows, at, config);
     if (config.environment) {
         // Compared with an empty environment, every fact becomes a row.
         for (const EnvironmentDifference& fact : compareEnvironments(*config.environment, Environment()))
@@ -166,7 +211,8 @@ std::string exactOf(SQLite::Database& db, const RunRecord& run) {
     return selectValue<std::string>(
                db,
                "SELECT b.exact FROM attempt a JOIN target t ON t.id=a.target JOIN environment_build b ON "
-               "b.key=json_extract(a.environment,'$.key') AND b.machine=coalesce(t.via_machine,t.id) WHERE "
+               "b.key=json_extract(a.environment,'$.key') AND b.machine=coalesce((SELECT q.machine FROM "
+               "placement q WHERE q.run=a.run AND q.attempt=a.n AND q.node_rank=0),t.via_machine,t.id) WHERE "
                "a.run=?1 AND a.n=?2 AND b.exact<>'' "
                "ORDER BY b.built_ms=json_extract(a.environment,'$.result.built_ms') DESC, b.built_ms DESC LIMIT 1",
                run.seq, run.attempt)
@@ -283,6 +329,44 @@ Result<FileDifference::Side> sideOf(const SnapshotStore& store, const std::strin
     return side;
 }
 
+Result<FileDifference::Side> sideInFolder(const std::string& file) {
+    FileDifference::Side side;
+    const auto stamp = stampOf(file);
+    if (!stamp || (stamp->kind != FileStamp::Kind::File && stamp->kind != FileStamp::Kind::Link))
+        return side;
+    side.isThere = true;
+    side.size = stamp->size;
+    side.isExecutable = (stamp->mode & 0100U) != 0;
+    if (stamp->kind == FileStamp::Kind::Link) {
+        side.link = readLinkTarget(file).value_or(std::string());
+        return side;
+    }
+    side.isTooLarge = stamp->size > maxComparedFileSize;
+    if (side.isTooLarge)
+        return side;
+    auto bytes = readFile(file, maxComparedFileSize);
+    if (!bytes)
+        return fail(bytes.error());
+    side.isBinary = isBinary(*bytes);
+    if (!side.isBinary)
+        side.text = std::move(*bytes);
+    return side;
+}
+
+// Computes the difference of both sides.
+void compareSides(FileDifference& file) {
+    const auto isText = [](const FileDifference::Side& side) {
+        return !side.isBinary && !side.isTooLarge && side.link.empty();
+    };
+    file.isText = isText(file.left) && isText(file.right);
+    file.left.lines = splitLines(file.left.text);
+    file.right.lines = splitLines(file.right.text);
+    if (file.isText)
+        file.difference = compareLines(file.left.lines, file.right.lines);
+    file.isSame = file.left.isThere == file.right.isThere && file.left.link == file.right.link && file.isText &&
+                  file.difference.isSame() && file.left.isExecutable == file.right.isExecutable;
+}
+
 } // namespace
 
 std::string_view toText(ComparedGroup group) {
@@ -368,17 +452,23 @@ Result<std::shared_ptr<const FileDifference>> compareFile(Client& client, const 
             return fail(read.error());
         *side = std::move(*read);
     }
-    const auto isText = [](const FileDifference::Side& side) {
-        return !side.isBinary && !side.isTooLarge && side.link.empty();
-    };
-    FileDifference& file = *result;
-    file.isText = isText(file.left) && isText(file.right);
-    file.left.lines = splitLines(file.left.text);
-    file.right.lines = splitLines(file.right.text);
-    if (file.isText)
-        file.difference = compareLines(file.left.lines, file.right.lines);
-    file.isSame = file.left.isThere == file.right.isThere && file.left.link == file.right.link && file.isText &&
-                  file.difference.isSame() && file.left.isExecutable == file.right.isExecutable;
+    compareSides(*result);
+    return result;
+}
+
+Result<std::shared_ptr<const FileDifference>> compareWithFolder(Client& client, const std::string& tree,
+                                                                const std::string& folder, const std::string& path) {
+    auto result = std::make_shared<FileDifference>();
+    result->path = path;
+    auto before = sideOf(SnapshotStore(client.workspace().paths().folder()), tree, path);
+    if (!before)
+        return fail(before.error());
+    auto now = sideInFolder(joinPath(folder, path));
+    if (!now)
+        return fail(now.error());
+    result->left = std::move(*before);
+    result->right = std::move(*now);
+    compareSides(*result);
     return result;
 }
 

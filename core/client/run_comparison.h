@@ -98,6 +98,10 @@ struct FileDifference {
 Result<std::shared_ptr<const FileDifference>> compareFile(Client& client, const std::string& left,
                                                           const std::string& right, const std::string& path);
 
+// Same for the snapshot `tree` (left) and the file as it is now in `folder` (right).
+Result<std::shared_ptr<const FileDifference>> compareWithFolder(Client& client, const std::string& tree,
+                                                                const std::string& folder, const std::string& path);
+
 // Parses an exact package list (pip freeze, conda list --explicit, an image digest) into (name, version) pairs.
 std::vector<std::pair<std::string, std::string>> packagesOf(const std::string& exact);
 

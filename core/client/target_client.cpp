@@ -1,12 +1,14 @@
 #include "core/client/target_client.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
 
 #include "core/base/display_text.h"
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
 #include "core/target/cluster_store.h"
 #include "core/target/compute_name.h"
+#include "core/target/node_fit.h"
 
 namespace studio {
 
@@ -16,6 +18,65 @@ Error notACluster(const std::string& name) {
     return {ErrorCode::InvalidArgument,
             StudioText::tr("\"%1\" is not a cluster.").arg(QString::fromStdString(displayText(name))).toStdString(),
             {}};
+}
+
+QString quoted(const std::string& name) {
+    return QString::fromStdString(displayText(name));
+}
+
+Error poolError(const QString& text) {
+    return {ErrorCode::InvalidArgument, text.toStdString(), {}};
+}
+
+// Adds and removes machines of a pool.
+Result<void> changeMachines(SQLite::Database& db, const Target& pool, ClusterConfig& config,
+                            const ClusterChange& change) {
+    if (!config.isPool() && (!change.addMachines.empty() || !change.removeMachines.empty()))
+        return fail(
+            poolError(StudioText::tr("\"%1\" is not a pool of machines: its nodes are slots of one machine. Create "
+                                     "a pool with --machines.")
+                          .arg(quoted(pool.name))));
+    for (const std::string& name : change.removeMachines) {
+        const auto machine = targets::byName(db, name);
+        const auto found =
+            machine ? std::find(config.machines.begin(), config.machines.end(), machine->id) : config.machines.end();
+        if (found == config.machines.end())
+            return fail(poolError(StudioText::tr("The machine \"%1\" is not part of the pool \"%2\".")
+                                      .arg(quoted(name), quoted(pool.name))));
+        config.machines.erase(found);
+    }
+    const auto added = clusters::poolMachines(db, change.addMachines);
+    if (!added)
+        return fail(added.error());
+    for (const Target& machine : *added) {
+        if (std::find(config.machines.begin(), config.machines.end(), machine.id) != config.machines.end())
+            return fail(poolError(StudioText::tr("The machine \"%1\" is already part of the pool \"%2\".")
+                                      .arg(quoted(machine.name), quoted(pool.name))));
+        config.machines.push_back(machine.id);
+    }
+    if (pool.cluster()->isPool() && config.machines.empty())
+        return fail(poolError(
+            StudioText::tr("A pool needs at least one machine. Delete the pool instead: studioctl compute delete %1")
+                .arg(quoted(pool.name))));
+    return {};
+}
+
+Result<void> changeCluster(SQLite::Database& db, const Target& target, const ClusterChange& change) {
+    if (target.isUnreadable)
+        return fail(ErrorCode::Corrupt, target.trouble.value_or(std::string()));
+    ClusterConfig config = *target.cluster();
+    config.minNodes = change.minNodes.value_or(config.minNodes);
+    config.maxNodes = change.maxNodes.value_or(config.maxNodes);
+    config.idleBeforeScaleDown = change.idleBeforeScaleDown.value_or(config.idleBeforeScaleDown);
+    config.tier = change.tier.value_or(config.tier);
+    if (auto changed = changeMachines(db, target, config, change); !changed)
+        return changed;
+    Target changed = target;
+    changed.setConfig(config);
+    const auto fits = checkOn(config, clusters::machinesOf(db, changed));
+    if (!fits)
+        return fail(fits.error());
+    return TargetConfig(config) == target.config ? Result<void>() : clusters::update(db, target, config, currentTime());
 }
 
 } // namespace
@@ -40,6 +101,17 @@ Result<Target> TargetClient::setMaxRuns(const std::string& name, int maxRuns) {
     return find(name);
 }
 
+Result<Target> TargetClient::setRules(const std::string& name, const targets::MachineRules& rules) {
+    const auto target = find(name);
+    if (!target)
+        return target;
+    const auto written =
+        m_client.change([&](SQLite::Database& db) { return targets::setRules(db, target->id, rules); });
+    if (!written)
+        return fail(written.error());
+    return find(name);
+}
+
 Result<Target> TargetClient::updateRemote(const std::string& name, const RemoteConfig& config) {
     const auto target = find(name);
     if (!target)
@@ -57,7 +129,7 @@ Result<Target> TargetClient::updateRemote(const std::string& name, const RemoteC
     return find(name);
 }
 
-Result<void> TargetClient::detach(const std::string& name, bool leaveRuns) {
+Result<void> TargetClient::detach(const std::string& name, bool leaveRuns, bool fromPools) {
     const auto target = find(name);
     if (!target)
         return fail(target.error());
@@ -67,8 +139,35 @@ Result<void> TargetClient::detach(const std::string& name, bool leaveRuns) {
             StudioText::tr("Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1")
                 .arg(QString::fromStdString(name))
                 .toStdString());
+    if (fromPools) {
+        if (auto left = leavePools(name); !left)
+            return left;
+    }
     return m_client.change(
         [&](SQLite::Database& db) -> Result<void> { return targets::detach(db, *target, leaveRuns, currentTime()); });
+}
+
+Result<void> TargetClient::leavePools(const std::string& name) {
+    return m_client.change([&](SQLite::Database& db) -> Result<void> {
+        const auto machine = targets::byName(db, name);
+        if (!machine)
+            return fail(machine.error());
+        const int there = clusters::poolRunsOn(db, machine->id);
+        if (there > 0)
+            return fail(ErrorCode::Conflict,
+                        StudioText::tr("%n runs of pools are on \"%1\". Wait for them or cancel them.", nullptr, there)
+                            .arg(quoted(name))
+                            .toStdString());
+        for (const Target& pool : clusters::on(db, machine->id)) {
+            if (!pool.cluster()->isPool() || pool.provisioning == Provisioning::Deleting)
+                continue;
+            ClusterChange change;
+            change.removeMachines = {name};
+            if (auto removed = changeCluster(db, pool, change); !removed)
+                return removed;
+        }
+        return {};
+    });
 }
 
 Result<std::vector<OperationRecord>> TargetClient::operations(const std::string& name, int limit) {
@@ -82,21 +181,35 @@ Result<std::vector<OperationRecord>> TargetClient::operations(const std::string&
 }
 
 Result<CreatedCluster> TargetClient::createCluster(const std::string& name, const ClusterConfig& config,
-                                                   const std::string& machineName) {
+                                                   const std::string& machineName,
+                                                   const std::vector<std::string>& pool) {
     if (auto fine = checkManagedName(name); !fine)
         return fail(fine.error());
     auto created = m_client.changeValue<CreatedCluster>([&](SQLite::Database& db) -> Result<CreatedCluster> {
-        const auto machine = clusters::hostFor(db, machineName);
-        if (!machine)
-            return fail(machine.error());
-        auto warning = checkShape(config, nodeHostOf(*machine));
+        if (!pool.empty() && !machineName.empty())
+            return fail(
+                ErrorCode::InvalidArgument,
+                StudioText::tr("Specify either one machine for the slots or the machines of a pool.").toStdString());
+        auto machines = clusters::poolMachines(db, pool.empty() ? std::vector{machineName} : pool);
+        if (!machines)
+            return fail(machines.error());
+        ClusterConfig wanted = config;
+        wanted.machines.clear();
+        for (const Target& machine : *machines) {
+            if (!pool.empty())
+                wanted.machines.push_back(machine.id);
+        }
+        if (wanted.whole)
+            wanted.node = {}; // the machine decides
+        auto warning = checkOn(wanted, *machines);
         if (!warning)
             return fail(warning.error());
+        const std::optional<TargetId> via = pool.empty() ? std::optional(machines->front().id) : std::nullopt;
         if (auto there = targets::byName(db, name);
-            there && there->config == TargetConfig(config) && there->via == machine->id &&
+            there && there->config == TargetConfig(wanted) && there->via == via &&
             there->provisioning != Provisioning::Deleting && there->provisioning != Provisioning::Failed)
             return CreatedCluster{std::move(*there), true, std::move(*warning)};
-        return clusters::create(db, name, config, machine->id, currentTime()).map([&](Target made) {
+        return clusters::create(db, name, wanted, via.value_or(TargetId()), currentTime()).map([&](Target made) {
             return CreatedCluster{std::move(made), false, std::move(*warning)};
         });
     });
@@ -114,20 +227,7 @@ Result<Target> TargetClient::updateCluster(const std::string& name, const Cluste
             return fail(target.error());
         if (!target->cluster())
             return fail(notACluster(name));
-        if (target->isUnreadable)
-            return fail(ErrorCode::Corrupt, target->trouble.value_or(std::string()));
-        ClusterConfig config = *target->cluster();
-        config.minNodes = change.minNodes.value_or(config.minNodes);
-        config.maxNodes = change.maxNodes.value_or(config.maxNodes);
-        config.idleBeforeScaleDown = change.idleBeforeScaleDown.value_or(config.idleBeforeScaleDown);
-        config.tier = change.tier.value_or(config.tier);
-        const auto fits = targets::machineOf(db, *target).and_then([&](const Target& machine) {
-            return checkShape(config, nodeHostOf(machine));
-        });
-        if (!fits)
-            return fail(fits.error());
-        return TargetConfig(config) == target->config ? Result<void>()
-                                                      : clusters::update(db, *target, config, currentTime());
+        return changeCluster(db, *target, change);
     });
     if (!written)
         return fail(written.error());

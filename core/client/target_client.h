@@ -28,6 +28,9 @@ struct ClusterChange {
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idleBeforeScaleDown;
     std::optional<ClusterTier> tier;
+    // Of a pool, by name.
+    std::vector<std::string> addMachines{};
+    std::vector<std::string> removeMachines{};
 };
 
 class TargetClient {
@@ -38,15 +41,21 @@ public:
     Result<std::vector<Target>> list();
     Result<Target> find(const std::string& name);
     Result<Target> setMaxRuns(const std::string& name, int maxRuns);
+    Result<Target> setRules(const std::string& name, const targets::MachineRules& rules);
     Result<Target> updateRemote(const std::string& name, const RemoteConfig& config);
-    Result<void> detach(const std::string& name, bool leaveRuns);
+    // `leavePools`: first removes the machine from its pools; Conflict if it is the last one of a pool, or a run of the pool
+    // is on it.
+    Result<void> detach(const std::string& name, bool leaveRuns, bool leavePools = false);
+    // The first part of that, for callers that detach by the driver.
+    Result<void> leavePools(const std::string& name);
     // Newest first.
     Result<std::vector<OperationRecord>> operations(const std::string& name, int limit = 50);
     // Creates a cluster of slots on `machine`: an attached one, or the local computer if empty. Returns once the
     // desired state is durable; the driver then verifies the node size and reports Succeeded or Failed. Idempotent: the
     // same configuration again sets `existed`; another one under that name is a Conflict.
+    // With `pool`, names of machines, the nodes are on these, whole (ClusterConfig::whole) or in slots.
     Result<CreatedCluster> createCluster(const std::string& name, const ClusterConfig& config,
-                                         const std::string& machine = {});
+                                         const std::string& machine = {}, const std::vector<std::string>& pool = {});
     Result<Target> updateCluster(const std::string& name, const ClusterChange& change);
     // Conflict for `local` and while runs are unfinished. The driver removes the nodes first. Records of its runs are
     // kept.

@@ -1,0 +1,73 @@
+// Maintains a workspace: backups of its database, the check of database and snapshots, and the selection of old runs to
+// delete. Calls read or write many files: window code runs them by StudioLink::work(). Thread: that of the client.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/timestamp.h"
+#include "core/run/run_state.h"
+
+namespace studio {
+
+class Client;
+
+struct Backup {
+    enum class Kind { Daily, Manual, Upgrade }; // Upgrade: before the database got a newer schema
+    std::string file;
+    Kind kind = Kind::Manual;
+    Timestamp taken;
+    int64_t bytes = 0;
+};
+
+struct DamagedSnapshot {
+    std::string tree;
+    size_t missing = 0; // files
+    size_t damaged = 0;
+    std::string error{}; // the snapshot could not be read at all
+};
+
+struct IntegrityReport {
+    std::string database; // "ok", or SQLite's first findings
+    size_t snapshots = 0; // checked
+    std::vector<DamagedSnapshot> damaged;
+    bool isSound() const { return database == "ok" && damaged.empty(); }
+};
+
+// Selects ended runs. Runs with a pending deletion are never selected.
+struct CleanUpRule {
+    std::set<RunState> states; // end states; empty: none
+    std::chrono::days minAge{30};
+    int keptPerExperiment = 0; // the newest ones of each experiment, of any end state
+    bool keepsLabelled = true; // runs with a note or a tag
+};
+
+struct OldRuns {
+    std::vector<int64_t> keys; // RunRecord::seq, oldest first
+    int64_t bytes = 0;         // of their folders on this computer
+    Timestamp oldest;          // end of the oldest
+    Timestamp newest;          // end of the newest
+};
+
+namespace maintenance {
+
+// Newest first.
+Result<std::vector<Backup>> backups(Client& client);
+// Copies the database to the workspace's folder of backups. Manual backups are kept until they are deleted.
+Result<Backup> backUp(Client& client, Timestamp now);
+// Deletes a backup of this workspace; NotFound for any other file.
+Result<void> eraseBackup(Client& client, const std::string& file);
+// Verifies the database and every snapshot in use. `isCanceled` is asked before each snapshot; Canceled if it agrees.
+Result<IntegrityReport> checkIntegrity(Client& client, const std::function<bool()>& isCanceled = {});
+// `isCanceled` is asked while folders are measured; Canceled if it agrees.
+Result<OldRuns> oldRuns(Client& client, const CleanUpRule& rule, Timestamp now,
+                        const std::function<bool()>& isCanceled = {});
+
+} // namespace maintenance
+
+} // namespace studio

@@ -1,0 +1,22 @@
+// Reads why runs wait, when they are likely to start, and what a move would change, from the results of the scheduler.
+// All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
+// catches.
+#pragma once
+
+#include <vector>
+
+#include "core/client/queue_client.h"
+
+namespace studio::queue {
+
+std::vector<int64_t> keys(SQLite::Database& db, const std::string& compute);
+// The entries of those runs that still wait, in the given order, without their places.
+std::vector<QueueEntry> entries(SQLite::Database& db, const std::vector<int64_t>& runs);
+// The first `limit` entries by their expected start.
+std::vector<QueueEntry> planned(SQLite::Database& db, int limit);
+// The number of waiting runs before this one, plus 1.
+int64_t placeOf(SQLite::Database& db, const RunRecord& run);
+QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs, const QueuePlace& place);
+std::vector<QueueLimit> limits(SQLite::Database& db);
+
+} // namespace studio::queue

@@ -1,0 +1,78 @@
+#include "core/client/run_logs.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/base/file.h"
+#include "core/protocol/attempt_folder.h"
+
+namespace studio {
+
+namespace {
+
+// The number in "<prefix>12<suffix>".
+std::optional<int> numberIn(const std::string& name, std::string_view prefix, std::string_view suffix) {
+    if (name.size() <= prefix.size() + suffix.size() || !name.starts_with(prefix) || !name.ends_with(suffix))
+        return std::nullopt;
+    int number = 0;
+    const char* end = name.data() + name.size() - suffix.size();
+    const auto read = std::from_chars(name.data() + prefix.size(), end, number);
+    return read.ec == std::errc() && read.ptr == end && number >= 0 ? std::optional(number) : std::nullopt;
+}
+
+} // namespace
+
+std::vector<std::string> nodeFoldersOf(const std::string& attemptFolder) {
+    const std::string attempt = parentOf(attemptFolder);
+    std::vector<int> nodes;
+    if (const auto entries = listFolder(attempt)) {
+        for (const auto& entry : *entries) {
+            const auto node = numberIn(entry.name, "r", "");
+            if (node && entry.stamp.kind == FileStamp::Kind::Folder)
+                nodes.push_back(*node);
+        }
+    }
+    std::sort(nodes.begin(), nodes.end());
+    std::vector<std::string> folders;
+    for (const int node : nodes)
+        folders.push_back(attempt + "/r" + std::to_string(node));
+    if (folders.empty())
+        folders.push_back(attemptFolder);
+    return folders;
+}
+
+std::vector<RunLog> logsOf(const std::string& attemptFolder) {
+    std::vector<RunLog> logs;
+    std::vector<RunLog> preparing;
+    for (const std::string& path : nodeFoldersOf(attemptFolder)) {
+        const AttemptFolder folder(path);
+        const int node = numberIn(baseNameOf(path), "r", "").value_or(0);
+        bool hasProcesses = false;
+        if (const auto entries = listFolder(folder.log())) {
+            for (const auto& entry : *entries) {
+                const auto process = numberIn(entry.name, "std_log_process_", ".txt");
+                if (!process || entry.stamp.kind != FileStamp::Kind::File)
+                    continue;
+                hasProcesses = true;
+                logs.push_back({*process, node, entry.name, folder.processLog(*process)});
+            }
+        }
+        if (!hasProcesses && pathExists(folder.stdLog()))
+            logs.push_back({node, node, "std_log.txt", folder.stdLog()});
+        if (pathExists(folder.environmentLog()))
+            preparing.push_back(
+                {std::nullopt, node,
+                 node == 0 ? std::string("environment.log") : "environment_" + std::to_string(node) + ".log",
+                 folder.environmentLog()});
+    }
+    std::sort(logs.begin(), logs.end(), [](const RunLog& a, const RunLog& b) { return a.process < b.process; });
+    logs.insert(logs.end(), preparing.begin(), preparing.end());
+    return logs;
+}
+
+std::string mainLogOf(const std::string& attemptFolder) {
+    const AttemptFolder folder(attemptFolder);
+    return pathExists(folder.processLog(0)) ? folder.processLog(0) : folder.stdLog();
+}
+
+} // namespace studio
