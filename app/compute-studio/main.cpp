@@ -47,7 +47,8 @@ void addOptions(QCommandLineParser& options) {
         {QStringLiteral("open-run"), QCoreApplication::translate("main", "Open this run."), QStringLiteral("ID")});
     options.addOption(
         {QStringLiteral("page"),
-         QCoreApplication::translate("main", "Open this page first: home, runs, compute, new-run, settings."),
+         QCoreApplication::translate("main", "Open this page first: home, runs, compute, new-run, settings; some take "
+                                             "an argument, such as settings:secrets or target:gpu01."),
          QStringLiteral("PAGE")});
 }
 
@@ -115,7 +116,8 @@ int main(int argc, char** argv) {
     const QString driver = QCoreApplication::applicationDirPath() + QStringLiteral("/studioctl");
     ui::MainWindow window(theme, remember, ui::composeParts(), workspace, QFile::encodeName(driver).toStdString());
     if (options.isSet(QStringLiteral("page")))
-        window.navigator().open(options.value(QStringLiteral("page")), {});
+        window.navigator().open(options.value(QStringLiteral("page")).section(QLatin1Char(':'), 0, 0),
+                                options.value(QStringLiteral("page")).section(QLatin1Char(':'), 1));
     if (options.isSet(QStringLiteral("open-run")))
         window.navigator().open(QStringLiteral("run"), options.value(QStringLiteral("open-run")));
     window.show();

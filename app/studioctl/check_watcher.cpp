@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <unistd.h>
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_follower.h"
 #include "app/studioctl/signals.h"
+#include "app/studioctl/terminal_style.h"
 #include "core/base/display_text.h"
 
 namespace studio::cli {
@@ -41,6 +43,15 @@ bool hasEnded(const CheckStep& step) {
     return step.state != CheckStep::State::Waiting && step.state != CheckStep::State::Running;
 }
 
+// "ed25519" of ssh_host_ed25519_key.
+QString hostKeyFileWord(const std::string& keyType) {
+    for (const char* word : {"ed25519", "ecdsa"}) {
+        if (keyType.find(word) != std::string::npos)
+            return QString::fromLatin1(word);
+    }
+    return QStringLiteral("rsa");
+}
+
 } // namespace
 
 std::string stepText(const CheckStep& step, bool isColoured) {
@@ -71,9 +82,10 @@ std::string promptIntroduction(const PendingQuestion& open) {
     std::string lines;
     if (question.kind == SignInQuestion::Kind::HostKey)
         return text(CliText::tr("Unknown host %1. Its host key (%2) has the fingerprint\n  %3\nCompare it with the "
-                                "fingerprint from the machine's administrator.")
+                                "fingerprint from the machine's administrator, or on the machine itself: ssh-keygen "
+                                "-lf /etc/ssh/ssh_host_%4_key.pub")
                         .arg(QString::fromStdString(requesterOf(open)), shown(question.keyType),
-                             shown(question.fingerprint))) +
+                             shown(question.fingerprint), hostKeyFileWord(question.keyType))) +
                "\n";
     if (question.round > 1)
         lines += text(CliText::tr("%1 rejected the answer.").arg(QString::fromStdString(requesterOf(open)))) + "\n";
@@ -142,6 +154,22 @@ Error unansweredError(const PendingQuestion& open) {
         question.prompts.empty() ? std::string() : question.prompts.front().text};
 }
 
+namespace {
+
+// An answer to "does it match": nullopt if it is neither yes nor no. The fingerprint itself is yes, as with ssh.
+std::optional<bool> matchIn(std::string_view typed, const std::string& fingerprint) {
+    const QString reply = QString::fromUtf8(typed.data(), static_cast<qsizetype>(typed.size())).trimmed();
+    const auto isOneOf = [&](const QStringList& words) { return words.contains(reply, Qt::CaseInsensitive); };
+    if (isOneOf({QStringLiteral("y"), QStringLiteral("yes"), CliText::tr("yes")}) ||
+        reply == QString::fromStdString(fingerprint))
+        return true;
+    if (isOneOf({QString(), QStringLiteral("n"), QStringLiteral("no"), CliText::tr("no")}))
+        return false;
+    return std::nullopt;
+}
+
+} // namespace
+
 QuestionDialog::QuestionDialog(QObject* parent)
     : QObject(parent) {}
 
@@ -172,9 +200,15 @@ void QuestionDialog::next() {
     const auto& [words, isShown] = prompts[m_texts.size()];
     m_prompt.ask(words, isShown, [this](std::optional<SecretText> typed) {
         const bool isHostKey = m_question.question.kind == SignInQuestion::Kind::HostKey;
-        const std::string_view reply = typed ? typed->view() : std::string_view();
-        const bool isNo = isHostKey && reply != "yes" && reply != text(CliText::tr("yes"));
-        if (typed && !isNo) {
+        const std::optional<bool> isMatch =
+            isHostKey ? matchIn(typed ? typed->view() : std::string_view(), m_question.question.fingerprint)
+                      : std::optional(true);
+        if (typed && !isMatch) {
+            say(text(CliText::tr("Type yes, no, or the fingerprint.")));
+            next();
+            return;
+        }
+        if (typed && *isMatch) {
             m_texts.push_back(std::move(*typed));
             next();
             return;
@@ -190,7 +224,7 @@ CheckWatcher::CheckWatcher(DriverClient& line, SecretStorage keep, bool isQuiet,
     , m_line(line)
     , m_keep(keep)
     , m_isQuiet(isQuiet)
-    , m_isColoured(outputIsTerminal() && !qEnvironmentVariableIsSet("NO_COLOR")) {
+    , m_isColoured(usesColors(STDOUT_FILENO)) {
     m_pause.setSingleShot(true);
     connect(&m_pause, &QTimer::timeout, this, &CheckWatcher::look);
 }
@@ -255,8 +289,8 @@ void CheckWatcher::takeQuestions(const CheckView& view) {
     if (m_dialog.isAsking()) {
         if (isOpen(m_dialog.question()))
             return;
-        m_dialog.cancel(); // the question is no longer open
-        say("");
+        m_dialog.cancel();
+        say("\n" + text(CliText::tr("studioctl: the question is no longer open.")));
     }
     const auto open = std::find_if(view.questions.begin(), view.questions.end(),
                                    [this](const PendingQuestion& other) { return other.question.id > m_answered; });

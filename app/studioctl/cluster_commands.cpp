@@ -27,23 +27,6 @@ using namespace std::chrono_literals;
 constexpr auto look = 100ms;
 constexpr auto driverPollInterval = 500ms;
 
-json nodeJson(const Target& cluster, const ClusterNode& node) {
-    json value{{"name", cluster.name + "-" + node.name},
-               {"state", toText(node.state)},
-               {"since", toIso8601(node.since)},
-               {"cpus", node.cpus},
-               {"gpus", node.gpus},
-               {"run", node.runId.empty() ? json() : json(node.runId)},
-               {"cpu_held_by", nullptr},
-               {"memory_held_by", nullptr},
-               {"trouble", node.trouble.empty() ? json() : json(displayText(node.trouble))}};
-    if (node.held) {
-        value["cpu_held_by"] = node.held->cpu;
-        value["memory_held_by"] = node.held->memory;
-    }
-    return value;
-}
-
 int listNodes(CommandLine& line, const std::string& name) {
     int code = Success;
     Client* client = line.clientForStatus(code);
@@ -59,18 +42,7 @@ int listNodes(CommandLine& line, const std::string& name) {
         printJson(array);
         return Success;
     }
-    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NODE")), text(CliText::tr("STATE")),
-                                                   text(CliText::tr("SINCE")), text(CliText::tr("CPUS")),
-                                                   text(CliText::tr("RUN")), text(CliText::tr("LIMITS"))}};
-    for (const auto& node : status->nodes) {
-        std::string cpus;
-        for (const int cpu : node.cpus)
-            cpus += (cpus.empty() ? "" : ",") + std::to_string(cpu);
-        const std::string held = node.held ? text(describe(*node.held)) : node.trouble;
-        rows.push_back({status->target.name + "-" + node.name, std::string(toText(node.state)),
-                        localTimeText(node.since), cpus, node.runId, held});
-    }
-    printTable(rows);
+    printNodes(status->target, status->nodes);
     return Success;
 }
 
@@ -186,6 +158,8 @@ struct Create {
     std::string type = "amlcompute";
     std::string name;
     std::optional<std::string> machine;
+    std::vector<std::string> machines;
+    bool whole = false;
     ClusterShapeOptions shape;
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
@@ -208,7 +182,25 @@ Result<ComputeFile> wanted(const Create& options) {
         if (!printProblems(made.problems))
             return fail(usage(CliText::tr("%1 has errors.").arg(QString::fromStdString(displayText(options.file)))));
     }
-    if (options.file.empty() || options.shape.isGiven()) {
+    if (!options.machines.empty()) {
+        made.pool.clear();
+        for (const std::string& list : options.machines) {
+            for (const QString& name : QString::fromStdString(list).split(QLatin1Char(','), Qt::SkipEmptyParts))
+                made.pool.push_back(name.trimmed().toStdString());
+        }
+        made.host.clear();
+        if (made.pool.empty())
+            return fail(usage(CliText::tr("--machines takes the names of attached machines, separated by commas.")));
+    }
+    made.cluster.whole = made.cluster.whole || options.whole;
+    if (made.cluster.whole && made.pool.empty())
+        return fail(usage(CliText::tr("--whole requires --machines: only nodes of a pool can be whole machines.")));
+    if (options.whole && options.shape.isGiven())
+        return fail(usage(CliText::tr(
+            "Give either --whole, or a node size: whole machines have all the cores, memory and GPUs of theirs.")));
+    if (options.shape.isGiven())
+        made.cluster.whole = false;
+    if (!made.cluster.whole && (options.file.empty() || options.shape.isGiven())) {
         auto shape = options.shape.shape();
         if (!shape)
             return fail(shape.error());
@@ -222,11 +214,18 @@ Result<ComputeFile> wanted(const Create& options) {
         made.name = options.name;
     if (options.machine && options.machine->empty()) // an unset variable of a script, not "local"
         return fail(usage(CliText::tr("--machine must name an attached machine, or be omitted.")));
+    if (options.machine)
+        made.pool.clear();
+    if (options.machine && !options.machines.empty())
+        return fail(usage(CliText::tr("Give either --machine for slots of one machine, or --machines for a pool.")));
     made.host = options.machine.value_or(made.host);
     if (made.name.empty())
         return fail(usage(CliText::tr("Give the cluster a name: studioctl compute create NAME")));
     made.cluster.minNodes = options.minNodes.value_or(made.cluster.minNodes);
-    made.cluster.maxNodes = options.maxNodes.value_or(made.cluster.maxNodes);
+    // A pool of whole machines has as many nodes as machines unless told otherwise.
+    const bool isDefaultMax = options.file.empty() && made.cluster.whole;
+    made.cluster.maxNodes =
+        options.maxNodes.value_or(isDefaultMax ? static_cast<int>(made.pool.size()) : made.cluster.maxNodes);
     made.cluster.idleBeforeScaleDown = options.idle.value_or(made.cluster.idleBeforeScaleDown);
     return made;
 }
@@ -242,7 +241,7 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
     const auto cluster = wanted(options);
     if (!cluster)
         return printError(cluster.error());
-    const auto created = client->targets().createCluster(cluster->name, cluster->cluster, cluster->host);
+    const auto created = client->targets().createCluster(cluster->name, cluster->cluster, cluster->host, cluster->pool);
     if (!created)
         return printError(created.error());
     if (!created->warning.empty())
@@ -262,12 +261,13 @@ void ClusterShapeOptions::addTo(Command app) {
     app.addOption("--size", size, CliText::tr("VM size of the nodes, see \"studioctl compute list-sizes\""));
     app.addOption("--cores", cores, CliText::tr("Cores per node, instead of a size")).range(1, maxNodeCores);
     app.addOption("--memory", memory, CliText::tr("Memory per node, such as 4GiB or 512MiB, instead of a size"));
+    app.addOption("--gpus", gpus, CliText::tr("GPUs per node, with --cores and --memory")).range(0, maxNodeCores);
     app.addOption("--tier", tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
         .offers({"dedicated", "low_priority"});
 }
 
 Result<NodeShape> ClusterShapeOptions::shape() const {
-    if (size && (cores || memory))
+    if (size && (cores || memory || gpus))
         return fail(usage(CliText::tr("Give either --size, or --cores and --memory, not both.")));
     if (size)
         return shapeOfSize(*size);
@@ -282,6 +282,7 @@ Result<NodeShape> ClusterShapeOptions::shape() const {
     NodeShape shape;
     shape.cores = *cores;
     shape.memoryBytes = *bytes;
+    shape.gpus = gpus.value_or(0);
     return shape;
 }
 
@@ -292,6 +293,46 @@ Result<ClusterTier> ClusterShapeOptions::tierOr(ClusterTier otherwise) const {
         return *known;
     return fail(usage(CliText::tr("Unknown tier \"%1\". Supported: dedicated, low_priority.")
                           .arg(QString::fromStdString(displayText(*tier)))));
+}
+
+json nodeJson(const Target& cluster, const ClusterNode& node) {
+    json value{{"name", cluster.name + "-" + node.name},
+               {"state", toText(node.state)},
+               {"since", toIso8601(node.since)},
+               {"machine", node.machineName},
+               {"cores", node.spec.cores},
+               {"memory_bytes", node.spec.memoryBytes},
+               {"gpu_count", node.spec.gpus},
+               {"whole", node.spec.whole},
+               {"away_since", timeJson(node.awaySince)},
+               {"cpus", node.cpus},
+               {"gpus", node.gpus},
+               {"run", node.runId.empty() ? json() : json(node.runId)},
+               {"cpu_held_by", nullptr},
+               {"memory_held_by", nullptr},
+               {"trouble", node.trouble.empty() ? json() : json(displayText(node.trouble))}};
+    if (node.held) {
+        value["cpu_held_by"] = node.held->cpu;
+        value["memory_held_by"] = node.held->memory;
+    }
+    return value;
+}
+
+void printNodes(const Target& cluster, const std::vector<ClusterNode>& nodes) {
+    std::vector<std::vector<std::string>> rows = {
+        {text(CliText::tr("NODE")), text(CliText::tr("STATE")), text(CliText::tr("MACHINE")),
+         text(CliText::tr("SINCE")), text(CliText::tr("CPUS")), text(CliText::tr("RUN")), text(CliText::tr("LIMITS"))}};
+    for (const auto& node : nodes) {
+        std::string cpus;
+        for (const int cpu : node.cpus)
+            cpus += (cpus.empty() ? "" : ",") + std::to_string(cpu);
+        const std::string held = !node.trouble.empty() ? node.trouble
+                                 : node.held           ? text(describe(*node.held))
+                                                       : std::string();
+        rows.push_back({cluster.name + "-" + node.name, std::string(toText(node.state)), node.machineName,
+                        localTimeText(node.since), cpus, node.runId, held});
+    }
+    printTable(rows);
 }
 
 std::string nodesText(const NodeCounts& counts) {
@@ -314,9 +355,16 @@ void addClusterCommands(CommandLine& line, Command compute) {
     creating.addName(options->name, CliText::tr("Cluster name"));
     creating.addOption("--machine", options->machine,
                        CliText::tr("Attached machine that hosts the nodes (default: local, this computer)"));
+    creating.addOption(
+        "--machines", options->machines,
+        CliText::tr("Machines of a pool, separated by commas: nodes are slots on each, or whole machines"));
+    creating.addFlag("--whole", options->whole,
+                     CliText::tr("With --machines: a node is a whole machine, used by one run at a time"));
     options->shape.addTo(creating);
-    creating.addOption("--min-instances", options->minNodes, CliText::tr("Minimum number of nodes (default: 0)"));
-    creating.addOption("--max-instances", options->maxNodes, CliText::tr("Maximum number of nodes (default: 4)"));
+    creating.addOption("--min-instances,--min-nodes", options->minNodes,
+                       CliText::tr("Minimum number of nodes (default: 0)"));
+    creating.addOption("--max-instances,--max-nodes", options->maxNodes,
+                       CliText::tr("Maximum number of nodes (default: 4, or the number of whole machines)"));
     creating.addOption("--idle-time-before-scale-down", options->idle,
                        CliText::tr("Idle time before a node is released (default: 2m)"));
     creating.addFlag("--wait", options->wait, CliText::tr("Print progress until it is ready"));

@@ -116,6 +116,17 @@ std::string placeholderOf(const std::string& name, const char* otherwise) {
                                                                 {"--memory", "SIZE"},
                                                                 {"--min-memory", "SIZE"},
                                                                 {"--shared-memory", "SIZE"},
+                                                                {"--shm-size", "SIZE"},
+                                                                {"--gpu-memory", "SIZE"},
+                                                                {"--label", "K=V"},
+                                                                {"--gpus", "N"},
+                                                                {"--nodes", "N"},
+                                                                {"--processes-per-node", "N"},
+                                                                {"--workers", "N"},
+                                                                {"--parameter-servers", "N"},
+                                                                {"--cores", "N"},
+                                                                {"--instance-type", "SIZE"},
+                                                                {"--on", "NAME"},
                                                                 {"--budget", "SIZE"},
                                                                 {"--collect-largest", "SIZE"},
                                                                 {"--collect-total", "SIZE"},
@@ -238,6 +249,11 @@ Option Option::offers(std::vector<std::string> words) const {
     return *this;
 }
 
+Option Option::valueIfOmitted(std::string value) const {
+    m_node->omittedValue = std::move(value);
+    return *this;
+}
+
 Option Option::hidden() const {
     m_node->isHidden = true;
     return *this;
@@ -292,6 +308,10 @@ void Command::addName(std::string& value, const QString& description) const {
     once(*m_node->options.back());
     static_cast<void>(addOption("--name,-n NAME", value, CliText::tr("Same as NAME")));
     once(*m_node->options.back());
+}
+
+bool Command::hasOption(const std::string& name) const {
+    return m_node->option(name) != nullptr;
 }
 
 void Command::beginGroup(const QString& heading) const {

@@ -29,6 +29,8 @@ public:
     Option excludes(Option other) const;
     // The words that are offered for completion; others are not rejected.
     Option offers(std::vector<std::string> words) const;
+    // The value if none follows, of an option that took none in earlier versions. Not shown.
+    Option valueIfOmitted(std::string value) const;
     Option hidden() const;
 
 private:
@@ -48,6 +50,7 @@ public:
     Option addFlag(const std::string& names, bool& value, const QString& description) const;
     // Adds NAME and --name NAME, which set the same value; only one of them may be given.
     void addName(std::string& value, const QString& description) const;
+    bool hasOption(const std::string& name) const;
     // Heading in the help for the options that are added from now on.
     void beginGroup(const QString& heading) const;
     // The command takes the user's own command after "--".

@@ -93,7 +93,7 @@ std::optional<int> CommandLine::run(const std::vector<std::string>& arguments) {
         return Success;
     }
     if (scanned.wantsHelp || !command.action) {
-        writeOutput(helpText(command, helpWidth()));
+        writeOutput(helpText(command, helpWidth()) + (command.parent == nullptr ? topicsText() : std::string()));
         return Success;
     }
     if (const auto parsed = CommandParser::parse(command, scanned.arguments); !parsed)
@@ -107,6 +107,10 @@ std::optional<int> CommandLine::run(const std::vector<std::string>& arguments) {
 
 Result<void> CommandLine::readFormat() {
     const auto format = m_output.empty() ? AnswerFormat::Table : answerFormatFromText(m_output);
+    if (!format && m_output.find_first_of("./") != std::string::npos)
+        return fail(usage(CliText::tr("--output takes table, json, tsv or name, not \"%1\". Write to a file with --to "
+                                      "where a command has it, else with >.")
+                              .arg(shown(m_output))));
     if (!format)
         return fail(usage(CliText::tr("--output takes table, json, tsv or name, not \"%1\".").arg(shown(m_output))));
     if (m_json && *format != AnswerFormat::Json && !m_output.empty())

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/studioctl/command.h"
+#include "core/base/manual.h"
 #include "core/client/client.h"
 #include "core/client/translations.h"
 #include "core/snapshot/source_consent.h"
@@ -80,11 +81,13 @@ void addMachineCommands(CommandLine& line, Command compute);
 void addTerminalCommands(CommandLine& line, Command compute);
 void addVaultCommands(CommandLine& line);
 void addRunCommands(CommandLine& line);
+void addResubmitCommand(CommandLine& line, Command run);
 void addRunBulkCommands(CommandLine& line, Command run);
 void addRunFileCommands(CommandLine& line, Command run);
 void addRunMetricCommands(CommandLine& line, Command run);
 void addSubmitCommand(CommandLine& line, Command run);
 void addQueueCommands(CommandLine& line);
+void addLimitCommands(CommandLine& line, Command queue);
 void addRunConfigCommands(CommandLine& line);
 void addEnvironmentCommands(CommandLine& line);
 void addRunExportCommand(CommandLine& line, Command run);
@@ -111,6 +114,10 @@ int createEnvironmentOf(CommandLine& line, Client& client, const std::string& fi
 
 // Returns the path of this program, which is started as the driver.
 std::string driverProgram();
+// Returns the manual that is installed with this program.
+Manual userManual();
+// Names its topics, for the end of the program's help; empty without a manual.
+std::string topicsText();
 // "studioctl 0.1.0".
 std::string versionText();
 // Columns at which help is wrapped: those of the terminal, within reason.

@@ -21,6 +21,7 @@ struct OptionNode {
     std::string group;                // heading in the help; empty: that of the command's kind
     std::vector<std::string> words{}; // values to complete
     std::vector<const OptionNode*> excludes{};
+    std::string omittedValue{}; // taken if no value follows; empty: one is required
     bool isRequired = false;
     bool isHidden = false;
     // Takes the values, of a flag none. The error names the option.

@@ -167,7 +167,10 @@ private:
             return add(*option, &attached);
         }
         const bool hasNext = m_at + 1 < m_arguments.size() && m_arguments[m_at + 1] != "--";
-        if (!hasNext || m_line.command->option(m_arguments[m_at + 1]) != nullptr)
+        const bool isOmitted = !hasNext || m_line.command->option(m_arguments[m_at + 1]) != nullptr;
+        if (isOmitted && !option->omittedValue.empty())
+            return add(*option, &option->omittedValue);
+        if (isOmitted)
             return refuse(CliText::tr("%1 needs a value: %1 %2")
                               .arg(inMessage(name), QString::fromStdString(option->placeholder)));
         add(*option, &m_arguments[++m_at]);
@@ -247,11 +250,20 @@ std::string suggestedCommand(const CommandNode& node, const std::string& word) {
     }
     if (node.parent != nullptr)
         return {};
-    // A command of "run" without its noun.
-    const CommandNode* run = node.command("run");
-    const std::string known =
-        run == nullptr || run->command(word) == nullptr ? std::string() : run->command(word)->name;
-    return known.empty() ? std::string() : "run " + known;
+    // A command without its noun; the first noun is "run".
+    for (const auto& noun : node.commands) {
+        if (const CommandNode* verb = noun->command(word); verb != nullptr && !verb->isHidden)
+            return noun->name + " " + verb->name;
+    }
+    constexpr std::pair<const char*, const char*> elsewhere[] = {
+        {"status", "workspace show"}, {"info", "workspace show"}, {"init", "workspace create"},
+        {"kill", "run cancel"},       {"tail", "run stream"},     {"nvidia-smi", "compute gpus"},
+        {"push", "run submit"},       {"exec", "run submit"},     {"login", "compute check"}};
+    for (const auto& [typed, known] : elsewhere) {
+        if (word == typed)
+            return known;
+    }
+    return {};
 }
 
 std::string suggestedOption(const CommandNode& node, const std::string& word) {
@@ -261,6 +273,20 @@ std::string suggestedOption(const CommandNode& node, const std::string& word) {
             if (!option->isHidden && !option->isPositional())
                 names.insert(names.end(), option->names.begin(), option->names.end());
         }
+    }
+    // Options of other programs.
+    constexpr std::pair<const char*, const char*> elsewhere[] = {
+        {"-i", "--key"},          {"--identity", "--key"},     {"--identity-file", "--key"},
+        {"--host", "--address"},  {"--hostname", "--address"}, {"--cwd", "--source"},
+        {"--dir", "--source"},    {"--folder", "--source"},    {"--path", "--source"},
+        {"--cpus", "--cores"},    {"--mem", "--memory"},       {"--ram", "--memory"},
+        {"--gpu", "--gpus"},      {"--target", "--compute"},   {"--machine", "--compute"},
+        {"--format", "--output"}, {"--force", "--yes"},        {"--watch", "--follow"},
+        {"--lines", "--tail"},    {"--filter", "--where"},     {"--order", "--sort"},
+        {"--out", "--to"},        {"--variable", "--env"},     {"--walltime", "--timeout"}};
+    for (const auto& [typed, known] : elsewhere) {
+        if (word == typed && std::find(names.begin(), names.end(), known) != names.end())
+            return known;
     }
     if (const std::string known = misspelledAs(word, names); !known.empty())
         return known;

@@ -1,6 +1,7 @@
 // Implements run compare: differences between runs as table, JSON and CSV; and the text difference of one file.
 #include "app/studioctl/compare_command.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <unistd.h>
@@ -8,6 +9,8 @@
 #include "app/studioctl/metrics_wait.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
+#include "app/studioctl/run_selection.h"
+#include "app/studioctl/terminal_style.h"
 #include "core/base/display_text.h"
 #include "core/client/run_client.h"
 #include "core/client/run_comparison.h"
@@ -17,7 +20,7 @@ namespace studio::cli {
 namespace {
 
 struct CompareOptions {
-    std::vector<std::string> ids;
+    RunSelection runs;
     bool asCsv = false;
     bool all = false;
     std::string file;
@@ -44,6 +47,11 @@ QString groupWord(ComparedGroup group) {
 }
 
 std::string nameOf(const ComparedRow& row) {
+    const bool isOwn = row.group == ComparedGroup::Outcome || row.group == ComparedGroup::Configuration;
+    for (const std::string unit : {"_ms", "_s"}) {
+        if (isOwn && row.name.ends_with(unit))
+            return row.name.substr(0, row.name.size() - unit.size());
+    }
     if (row.group != ComparedGroup::Metric || row.part == MetricPart::Last)
         return row.name;
     return row.name + " " + text(row.part == MetricPart::Lowest ? CliText::tr("(lowest)") : CliText::tr("(highest)"));
@@ -90,11 +98,15 @@ void printComparisonJson(const RunComparison& comparison, bool all) {
                {"notes", comparison.notes}});
 }
 
-// Rounds for tables; JSON and CSV have all digits.
-std::string cellText(const ComparedValue& value) {
+// Rounds for tables, with units; JSON and CSV have all digits.
+std::string cellText(const ComparedRow& row, const ComparedValue& value) {
     constexpr int digits = 6;
+    constexpr double msPerSecond = 1000;
     if (!value.isThere)
         return "-";
+    const bool isOwn = row.group == ComparedGroup::Outcome || row.group == ComparedGroup::Configuration;
+    if (isOwn && value.isNumber && (row.name.ends_with("_ms") || row.name.ends_with("_s")))
+        return durationText(std::llround(row.name.ends_with("_ms") ? value.number : value.number * msPerSecond));
     if (!value.isNumber || !std::isfinite(value.number) || value.number == std::round(value.number))
         return value.words();
     return QString::number(value.number, 'g', digits).toStdString();
@@ -110,38 +122,99 @@ std::string versionMark(int version) {
     return mark;
 }
 
-void printComparison(const RunComparison& comparison, bool all) {
-    std::vector<std::vector<std::string>> names = {{"", text(CliText::tr("ID")), text(CliText::tr("NAME"))}};
-    std::vector<std::string> head = {text(CliText::tr("KIND")), text(CliText::tr("ITEM"))};
-    for (size_t at = 0; at < comparison.runs.size(); ++at) {
-        const std::string number = "#" + std::to_string(at + 1);
-        names.push_back({number, comparison.runs[at].id.text(), comparison.runs[at].name});
-        head.push_back(number);
-    }
-    printTable(names);
-    printLine("");
-    std::vector<std::vector<std::string>> rows = {head};
+using Rows = std::vector<std::vector<std::string>>;
+
+// The cells of a row. Where all begin alike, as commands do, a terminal gets what differs.
+std::vector<std::string> cellsOf(const ComparedRow& row) {
+    constexpr size_t minCommon = 12;
+    std::vector<std::string> cells;
+    for (const ComparedValue& value : row.values)
+        cells.push_back(cellText(row, value));
+    if (row.isSame || cells.empty() || terminalWidth(STDOUT_FILENO) == 0)
+        return cells;
+    size_t common = cells.front().size();
+    for (const std::string& cell : cells)
+        common = static_cast<size_t>(std::mismatch(cell.begin(), cell.end(), cells.front().begin(),
+                                                   cells.front().begin() + static_cast<std::ptrdiff_t>(common))
+                                         .first -
+                                     cell.begin());
+    common = cells.front().rfind(' ', common) == std::string::npos ? 0 : cells.front().rfind(' ', common) + 1;
+    if (common < minCommon ||
+        std::any_of(cells.begin(), cells.end(), [&](const auto& cell) { return cell.size() < common; }))
+        return cells;
+    for (std::string& cell : cells)
+        cell.replace(0, common, "… ");
+    return cells;
+}
+
+// What a table of one line per run has room for: not the code, the packages and the command, whose options are parameters.
+bool fitsInColumn(const ComparedRow& row) {
+    const bool isSummary = row.group == ComparedGroup::Metric && row.part != MetricPart::Last;
+    const bool isLong = row.group == ComparedGroup::Environment || row.group == ComparedGroup::Code ||
+                        (row.group == ComparedGroup::Configuration && row.name == "command");
+    return !isSummary && !isLong;
+}
+
+// One line per run.
+Rows runRows(const RunComparison& comparison, bool all) {
+    Rows rows(comparison.runs.size() + 1);
+    rows.front() = {text(CliText::tr("ID")), text(CliText::tr("NAME"))};
+    for (size_t at = 0; at < comparison.runs.size(); ++at)
+        rows[at + 1] = {comparison.runs[at].id.text(), comparison.runs[at].name};
     for (const ComparedRow& row : comparison.rows) {
-        if (row.isSame && !all)
+        if ((row.isSame && !all) || !fitsInColumn(row))
             continue;
-        std::vector<std::string> cells = {text(groupWord(row.group)), nameOf(row)};
-        for (const ComparedValue& value : row.values)
-            cells.push_back(cellText(value));
+        rows.front().push_back(nameOf(row));
+        const auto cells = cellsOf(row);
+        for (size_t at = 0; at < cells.size(); ++at)
+            rows[at + 1].push_back(cells[at]);
+    }
+    return rows;
+}
+
+// One line per item, one column per run. `isRest`: only what runRows() leaves out of its differences.
+Rows itemRows(const RunComparison& comparison, bool all, bool isRest) {
+    Rows rows = {{text(CliText::tr("KIND")), text(CliText::tr("ITEM"))}};
+    for (size_t at = 0; at < comparison.runs.size(); ++at)
+        rows.front().push_back("#" + std::to_string(at + 1));
+    for (const ComparedRow& row : comparison.rows) {
+        const bool isLeftOut = row.group == ComparedGroup::Environment || row.group == ComparedGroup::Code;
+        if ((row.isSame && !all) || (isRest && !isLeftOut))
+            continue;
+        std::vector<std::string> cells = cellsOf(row);
+        cells.insert(cells.begin(), {text(groupWord(row.group)), nameOf(row)});
         rows.push_back(std::move(cells));
     }
-    head[0] = text(CliText::tr("file"));
     for (const ComparedFile& file : comparison.files) {
         if (file.isSame() && !all)
             continue;
-        std::vector<std::string> cells = {head[0], file.path};
+        std::vector<std::string> cells = {text(CliText::tr("file")), file.path};
         for (const int version : file.versions)
             cells.push_back(versionMark(version));
         rows.push_back(std::move(cells));
     }
-    if (rows.size() > 1)
+    return rows;
+}
+
+void printComparison(const RunComparison& comparison, bool all) {
+    constexpr size_t maxBesides = 4; // runs that fit beside each other
+    const bool isByRun = comparison.runs.size() > maxBesides && isTableForPeople();
+    if (isByRun) {
+        printTable(runRows(comparison, all));
+    } else {
+        Rows names = {{"", text(CliText::tr("ID")), text(CliText::tr("NAME"))}};
+        for (size_t at = 0; at < comparison.runs.size(); ++at)
+            names.push_back({"#" + std::to_string(at + 1), comparison.runs[at].id.text(), comparison.runs[at].name});
+        printTable(names);
+    }
+    const Rows rows = itemRows(comparison, all, isByRun);
+    if (rows.size() > 1) {
+        printLine("");
         printTable(rows);
-    else
+    } else if (!isByRun) {
+        printLine("");
         printLine(text(CliText::tr("No differences.")));
+    }
     if (comparison.omittedRows > 0)
         say(text(CliText::tr("%n parameter(s) and metric(s) not shown: too many to list.", nullptr,
                              static_cast<int>(comparison.omittedRows))));
@@ -160,16 +233,9 @@ QString sideWord(const FileDifference::Side& side) {
     return side.isBinary ? CliText::tr("binary file, %1").arg(size) : CliText::tr("text file, %1").arg(size);
 }
 
-int printFile(Client& client, const CompareOptions& options) {
-    if (options.ids.size() != 2)
+int printFile(Client& client, const std::vector<RunRecord>& runs, const CompareOptions& options) {
+    if (runs.size() != 2)
         return printError(usage(CliText::tr("--diff compares two runs: give two.")));
-    std::vector<RunRecord> runs;
-    for (const std::string& id : options.ids) {
-        auto run = client.runs().find(id);
-        if (!run)
-            return printError(run.error());
-        runs.push_back(std::move(*run));
-    }
     const auto file = compareFile(client, runs[0].snapshot, runs[1].snapshot, options.file);
     if (!file)
         return printError(file.error());
@@ -202,10 +268,16 @@ int printFile(Client& client, const CompareOptions& options) {
 }
 
 int compareRuns(CommandLine& line, Client& client, const CompareOptions& options) {
+    const auto runs = options.runs.find(client, [](const RunRecord&) { return true; });
+    if (!runs)
+        return printError(runs.error());
     if (!options.file.empty())
-        return printFile(client, options);
+        return printFile(client, *runs, options);
     waitForMetrics(client);
-    const auto comparison = compareRuns(client, options.ids);
+    std::vector<std::string> ids;
+    for (const RunRecord& run : *runs)
+        ids.push_back(run.id.text());
+    const auto comparison = compareRuns(client, ids);
     if (!comparison)
         return printError(comparison.error());
     if (options.asCsv) {
@@ -226,7 +298,7 @@ void addCompareCommand(CommandLine& line, Command run) {
     const Command app =
         line.verb(run, "compare", text(CliText::tr("Compare runs: parameters, metrics, configuration, code")),
                   withStates(line, [&line, options](Client& client) { return compareRuns(line, client, *options); }));
-    app.addOption("ids", options->ids, CliText::tr("Run IDs or unique prefixes; 2 to 100")).required();
+    options->runs.addTo(app);
     app.addFlag("--all", options->all, CliText::tr("Show unchanged lines too"));
     app.addFlag("--csv", options->asCsv, CliText::tr("Print full values as CSV"));
     app.addOption("--diff", options->file,

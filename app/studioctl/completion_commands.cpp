@@ -1,4 +1,5 @@
 // Implements completion, and the hidden __complete, which the scripts of the shells ask for the candidates of a word.
+#include <QDir>
 #include <algorithm>
 
 #include "app/studioctl/command_line.h"
@@ -6,6 +7,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "core/base/display_text.h"
+#include "core/base/manual.h"
 #include "core/client/compute_browser.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_browser.h"
@@ -35,10 +37,27 @@ struct Place {
     std::string workspace;              // as given by --workspace
 };
 
+// Shells pass words as they are typed: removes quotes and backslashes, and replaces a leading "~/".
+std::string unquoted(const std::string& typed) {
+    std::string word;
+    char quote = 0;
+    for (size_t at = 0; at < typed.size(); ++at) {
+        const char character = typed[at];
+        if (quote == 0 ? character == '\'' || character == '"' : character == quote)
+            quote = quote == 0 ? character : 0;
+        else if (character == '\\' && quote != '\'' && at + 1 < typed.size())
+            word += typed[++at];
+        else
+            word += character;
+    }
+    return typed.starts_with("~/") ? QDir::homePath().toStdString() + word.substr(1) : word;
+}
+
 Place placeAfter(const CommandNode& root, const std::vector<std::string>& words) {
     Place place;
     place.command = &root;
-    for (const std::string& word : words) {
+    for (const std::string& typed : words) {
+        const std::string word = unquoted(typed);
         if (place.option != nullptr) {
             if (place.option->names.front() == "--workspace")
                 place.workspace = word;
@@ -47,8 +66,11 @@ Place placeAfter(const CommandNode& root, const std::vector<std::string>& words)
             place.isOwnCommand = true;
             return place;
         } else if (word.size() > 1 && word.starts_with('-')) {
-            const OptionNode* option = place.command->option(word);
-            if (option != nullptr && option->kind != OptionNode::Kind::Flag)
+            const size_t equals = word.starts_with("--") ? word.find('=') : std::string::npos;
+            const OptionNode* option = place.command->option(word.substr(0, equals));
+            if (option != nullptr && equals != std::string::npos && option->names.front() == "--workspace")
+                place.workspace = word.substr(equals + 1);
+            else if (option != nullptr && option->kind != OptionNode::Kind::Flag && equals == std::string::npos)
                 place.option = option;
         } else if (place.command->action == nullptr) {
             if (const CommandNode* command = place.command->command(word))
@@ -72,6 +94,7 @@ Topic topicOf(const Place& place, const OptionNode& option) {
                                                             {"--state", Topic::State},
                                                             {"--size", Topic::Size},
                                                             {"--sort", Topic::Column},
+                                                            {"--before", Topic::Run},
                                                             {"--columns", Topic::Column},
                                                             {"id", Topic::Run},
                                                             {"ids", Topic::Run},
@@ -115,14 +138,18 @@ Candidates columns(Client& client) {
     return found;
 }
 
-Candidates namesFrom(Client& client, Topic topic) {
+// IDs; names too once a part of one is typed.
+Candidates namesFrom(Client& client, Topic topic, const std::string& current) {
     Candidates found;
     if (topic == Topic::Run) {
         RunFilter filter;
         filter.limit = maxRunsOffered;
         const auto runs = client.runs().list(filter);
-        for (const RunRecord& run : runs.value_or(std::vector<RunRecord>()))
+        for (const RunRecord& run : runs.value_or(std::vector<RunRecord>())) {
             found.push_back({run.id.text(), run.name + ", " + stateText(run)});
+            if (!current.empty())
+                found.push_back({run.name, stateText(run)});
+        }
     } else if (topic == Topic::Target) {
         const auto targets = browse::targets(client);
         for (const auto& status : targets.value_or(std::vector<TargetStatus>()))
@@ -168,7 +195,15 @@ Candidates optionsOf(const CommandNode& command) {
     return found;
 }
 
-Candidates values(CommandLine& line, const Place& place, const OptionNode& option) {
+// What "help" describes: commands, and pages of the manual.
+Candidates topics(const CommandNode& root) {
+    Candidates found = commandsOf(root);
+    for (const Manual::Topic& topic : userManual().topics())
+        found.push_back({topic.name, topic.title});
+    return found;
+}
+
+Candidates values(CommandLine& line, const Place& place, const OptionNode& option, const std::string& current) {
     Candidates found;
     for (const std::string& word : option.words)
         found.push_back({word, {}});
@@ -176,7 +211,7 @@ Candidates values(CommandLine& line, const Place& place, const OptionNode& optio
     if (topic == Topic::State)
         return statesOfRuns();
     if (topic == Topic::Command)
-        return commandsOf(line.commands());
+        return topics(line.commands());
     if (topic == Topic::File)
         return {{":files", {}}};
     if (topic == Topic::Size) {
@@ -191,33 +226,49 @@ Candidates values(CommandLine& line, const Place& place, const OptionNode& optio
     if (!place.workspace.empty())
         options.folder = place.workspace;
     auto client = Client::open(options, driverProgram());
-    return client ? namesFrom(*client, topic) : found;
+    return client ? namesFrom(*client, topic, current) : found;
+}
+
+Candidates candidatesFor(CommandLine& line, const Place& place, const std::string& current) {
+    if (place.isOwnCommand)
+        return {{":files", {}}};
+    if (place.option != nullptr)
+        return values(line, place, *place.option, current);
+    if (current.starts_with('-'))
+        return optionsOf(*place.command);
+    if (place.command->action == nullptr)
+        return commandsOf(*place.command);
+    const auto positionals = place.command->positionals();
+    if (positionals.empty() || (place.positionals >= positionals.size() && !positionals.back()->isList()))
+        return {};
+    return values(line, place, *positionals[std::min(place.positionals, positionals.size() - 1)], current);
 }
 
 // The last of the words is the one to complete.
 int complete(CommandLine& line) {
     std::vector<std::string> words = line.commandWords();
-    const std::string current = words.empty() ? std::string() : words.back();
+    std::string current = words.empty() ? std::string() : words.back();
     if (!words.empty())
         words.pop_back();
-    const Place place = placeAfter(line.commands(), words);
-    Candidates found;
-    if (place.isOwnCommand) {
-        found = {{":files", {}}};
-    } else if (place.option != nullptr) {
-        found = values(line, place, *place.option);
-    } else if (current.starts_with('-')) {
-        found = optionsOf(*place.command);
-    } else if (place.command->action == nullptr) {
-        found = commandsOf(*place.command);
-    } else if (const auto positionals = place.command->positionals(); !positionals.empty()) {
-        const bool isRoom = place.positionals < positionals.size() || positionals.back()->isList();
-        if (isRoom)
-            found = values(line, place, *positionals[std::min(place.positionals, positionals.size() - 1)]);
+    Place place = placeAfter(line.commands(), words);
+    std::string kept; // what stands before the part to complete: "--state=", "Failed,"
+    const size_t equals = current.find('=');
+    if (current.starts_with("--") && equals != std::string::npos && place.option == nullptr && !place.isOwnCommand) {
+        place.option = place.command->option(current.substr(0, equals));
+        kept = current.substr(0, equals + 1);
+        if (place.option == nullptr)
+            return Success;
     }
-    for (const Candidate& candidate : found) {
-        if (candidate.word.starts_with(current) || candidate.word == ":files")
-            writeOutput(displayText(candidate.word) +
+    const std::string name = place.option != nullptr ? place.option->names.front() : std::string();
+    if (const size_t comma = current.rfind(',');
+        comma != std::string::npos && (name == "--state" || name == "--columns"))
+        kept = current.substr(0, comma + 1);
+    current.erase(0, kept.size());
+    for (const Candidate& candidate : candidatesFor(line, place, current)) {
+        if (candidate.word == ":files")
+            writeOutput(candidate.word + "\n");
+        else if (candidate.word.starts_with(current))
+            writeOutput(displayText(kept + candidate.word) +
                         (candidate.description.empty() ? "" : "\t" + displayText(candidate.description)) + "\n");
     }
     return Success;

@@ -8,9 +8,11 @@
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/connection_command.h"
 #include "app/studioctl/driver_access.h"
+#include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/vault_steps.h"
 #include "core/base/display_text.h"
+#include "core/client/cluster_status.h"
 #include "core/client/compute_browser.h"
 #include "core/client/target_client.h"
 #include "core/target/target_text.h"
@@ -72,6 +74,10 @@ json targetJson(const TargetStatus& status) {
                {"runs_waiting", status.waiting},
                {"created_at", toIso8601(target.created)},
                {"hardware", nullptr}};
+    if (target.traits().isMachine)
+        value.update({{"gpu_rule", toText(target.gpuRule)},
+                      {"gpus_unstated", toText(target.unstatedGpus)},
+                      {"labels", target.labels}});
     if (target.facts)
         value["hardware"] = toMessage(*target.facts);
     if (target.remote())
@@ -85,7 +91,9 @@ json targetJson(const TargetStatus& status) {
         nodes[std::string(toText(state))] = counts.of(state);
     value.update({{"type", "amlcompute"},
                   {"provider", target.provider},
-                  {"machine", status.machine},
+                  {"machine", target.via && !status.machines.empty() ? json(status.machines.front()) : json()},
+                  {"machines", status.machines},
+                  {"whole", config.whole},
                   {"size", config.node.size.empty() ? json() : json(config.node.size)},
                   {"cores", config.node.cores},
                   {"memory_bytes", config.node.memoryBytes},
@@ -113,14 +121,21 @@ std::string hardwareText(const Target& target) {
                          CliText::tr("%n GPUs", nullptr, static_cast<int>(target.facts->gpus.size()))));
 }
 
+std::string joined(const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names)
+        list += (list.empty() ? "" : ", ") + displayText(name);
+    return list;
+}
+
 void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const TargetStatus& status) {
     const ClusterConfig& config = *status.target.cluster();
     const std::vector<std::pair<std::string, std::string>> more = {
         {text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
-        {text(CliText::tr("Machine")), status.machine},
+        {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")), joined(status.machines)},
         {text(CliText::tr("Allocation")), std::string(toText(status.allocation))},
         {text(CliText::tr("Nodes")), nodesText(status.nodes)},
-        {text(CliText::tr("Node size")), text(describe(config.node))},
+        {text(CliText::tr("Node size")), text(describeNode(config))},
         {text(CliText::tr("Minimum nodes")), std::to_string(config.minNodes)},
         {text(CliText::tr("Maximum number of nodes")), std::to_string(config.maxNodes)},
         {text(CliText::tr("Idle time before scale-down")),
@@ -185,6 +200,7 @@ void printTarget(const TargetStatus& status) {
         fields.emplace_back(text(CliText::tr("Reachable")),
                             target.reachable ? text(CliText::tr("yes")) : text(CliText::tr("no")));
         fields.emplace_back(text(CliText::tr("Concurrent runs")), std::to_string(target.maxRuns));
+        addMachineRules(fields, target);
     }
     if (target.facts) {
         const MachineFacts& facts = *target.facts;
@@ -238,7 +254,7 @@ int listTargets(CommandLine& line) {
             state += " (" + std::string(toText(status.allocation)) + ")";
         rows.push_back({target.name, std::string(toText(target.kind)), state, std::to_string(target.maxRuns),
                         target.cluster() ? nodesText(status.nodes) : std::string(),
-                        target.cluster() ? text(describe(target.cluster()->node)) : hardwareText(target)});
+                        target.cluster() ? text(describeNode(*target.cluster())) : hardwareText(target)});
         if (hasMachines)
             rows.back().insert(rows.back().begin() + 2,
                                {target.remote() ? toText(target.remote()->route.back()) : std::string(),
@@ -255,6 +271,24 @@ void print(CommandLine& line, const TargetStatus& status) {
         printTarget(status);
 }
 
+// With its nodes and their machines.
+int printCluster(CommandLine& line, Client& client, const TargetStatus& status) {
+    const auto cluster = browse::cluster(client, status.target.name);
+    const auto nodes = cluster ? cluster->nodes : std::vector<ClusterNode>();
+    if (!line.wantsJson()) {
+        printTarget(status);
+        if (!nodes.empty())
+            printNodes(status.target, nodes);
+        return Success;
+    }
+    json value = targetJson(status);
+    value["node_list"] = json::array();
+    for (const ClusterNode& node : nodes)
+        value["node_list"].push_back(nodeJson(status.target, node));
+    printJson(value);
+    return Success;
+}
+
 // The driver reads the hardware. If it has never run, starts it and waits a few seconds at most.
 std::optional<int> showTarget(CommandLine& line, const std::string& name) {
     int code = Success;
@@ -265,6 +299,8 @@ std::optional<int> showTarget(CommandLine& line, const std::string& name) {
     if (!status)
         return printError(status.error());
     if (status->target.facts || status->target.cluster() || status->target.remote()) {
+        if (status->target.cluster())
+            return printCluster(line, *client, *status);
         print(line, *status);
         return Success;
     }
@@ -293,8 +329,11 @@ struct Update {
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idle;
     ClusterShapeOptions tier; // only the tier is used
+    std::vector<std::string> addMachines;
+    std::vector<std::string> removeMachines;
     MachineOptions machine;
     ConnectionOptions connection;
+    MachineRuleOptions rules;
     std::vector<std::string> hostKeys;
     std::optional<std::string> scratch; // rejected with an explanation
     bool deleteSecrets = false;
@@ -391,7 +430,8 @@ std::optional<int> update(CommandLine& line, Update& options) {
     if (client == nullptr)
         return code;
     const bool changesMachine = options.machine.isGiven() || !options.hostKeys.empty();
-    const bool changesCluster = options.minNodes || options.maxNodes || options.idle || options.tier.tier;
+    const bool changesCluster = options.minNodes || options.maxNodes || options.idle || options.tier.tier ||
+                                !options.addMachines.empty() || !options.removeMachines.empty();
     if (options.scratch)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("The folder on the machine contains its runs and cannot be changed. Detach "
@@ -399,7 +439,10 @@ std::optional<int> update(CommandLine& line, Update& options) {
                            {}});
     if (options.connection.isGiven() && options.deleteSecrets)
         return printError(usage(CliText::tr("Change the connection and delete its credentials in two commands.")));
-    if (!options.maxRuns && !changesCluster && !changesMachine && !options.connection.isGiven() &&
+    const auto rules = options.rules.read(*client, options.name);
+    if (!rules)
+        return printError(rules.error());
+    if (!options.maxRuns && rules->isEmpty() && !changesCluster && !changesMachine && !options.connection.isGiven() &&
         !options.deleteSecrets && !options.place)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
@@ -408,9 +451,15 @@ std::optional<int> update(CommandLine& line, Update& options) {
         if (const auto done = client->targets().setMaxRuns(options.name, *options.maxRuns); !done)
             return printError(done.error());
     }
+    if (!rules->isEmpty()) {
+        if (const auto done = client->targets().setRules(options.name, *rules); !done)
+            return printError(done.error());
+    }
     if (changesCluster) {
         ClusterChange change;
         change.minNodes = options.minNodes;
+        change.addMachines = options.addMachines;
+        change.removeMachines = options.removeMachines;
         change.maxNodes = options.maxNodes;
         if (options.idle)
             change.idleBeforeScaleDown = *options.idle;
@@ -465,12 +514,16 @@ void addComputeCommands(CommandLine& line) {
                                   [&line, state]() -> std::optional<int> { return update(line, *state); });
     app.addOption("name", state->name, CliText::tr("Name of the target")).required();
     app.addOption("--max-runs", state->maxRuns, CliText::tr("Maximum number of concurrent runs"));
-    app.addOption("--min-instances", state->minNodes, CliText::tr("Minimum number of nodes"));
-    app.addOption("--max-instances", state->maxNodes, CliText::tr("Maximum number of nodes"));
+    state->rules.addTo(app);
+    app.addOption("--min-instances,--min-nodes", state->minNodes, CliText::tr("Minimum number of nodes"));
+    app.addOption("--max-instances,--max-nodes", state->maxNodes, CliText::tr("Maximum number of nodes"));
     app.addOption("--idle-time-before-scale-down", state->idle,
                   CliText::tr("Idle time before a node is released, such as 2m"));
     app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
         .offers({"dedicated", "low_priority"});
+    app.addOption("--add-machine", state->addMachines, CliText::tr("Machine to add to a pool; may be repeated"));
+    app.addOption("--remove-machine", state->removeMachines,
+                  CliText::tr("Machine to remove from a pool; a run on it continues; may be repeated"));
     state->machine.addTo(app);
     state->connection.addTo(app);
     app.addOption("--host-key", state->hostKeys,

@@ -86,7 +86,9 @@ void EnvironmentOptions::addContainerTo(Command app) {
         CliText::tr(
             "User name at the registry; the password is prompted for, or set with \"environment set-password\""));
     app.addOption("--shared-memory", sharedMemory, CliText::tr("Size of /dev/shm in the container, such as 8g"));
-    app.addFlag("--container-gpus,~--gpus", gpus, CliText::tr("Give the container access to the machine's GPUs"));
+    // Of runs, --gpus is what they need (needs_options.h).
+    app.addFlag(app.hasOption("--gpus") ? "--container-gpus" : "--container-gpus,~--gpus", gpus,
+                CliText::tr("Give the container access to the machine's GPUs"));
     app.addOption("--engine-argument", arguments,
                   CliText::tr("Additional argument for the engine's run command; may be repeated"));
 }

@@ -108,9 +108,13 @@ int exportCompute(Client& client, const std::string& name, const std::string& ou
         return printError(status.error());
     const Target* target = &status->target;
     if (target->cluster())
-        return writeFileText(clusterFileText(target->name, *target->cluster(),
-                                             status->machine == localTargetName ? std::string() : status->machine),
-                             output);
+        return writeFileText(
+            clusterFileText(target->name, *target->cluster(),
+                            !target->via || status->machines.empty() || status->machines.front() == localTargetName
+                                ? std::string()
+                                : status->machines.front(),
+                            target->via ? std::vector<std::string>() : status->machines),
+            output);
     if (target->remote())
         return writeFileText(remoteComputeFileText(target->name, *target->remote(), target->maxRuns), output);
     return printError(usage(
@@ -132,7 +136,7 @@ void addExport(CommandLine& line, Command noun, const QString& description, cons
                                       return work(client, options->first, options->second);
                                   }));
     app.addOption("name", options->first, what).required();
-    app.addOption("--to,~--output,-o FILE", options->second, CliText::tr("File to write (default: standard output)"));
+    app.addOption("--to FILE", options->second, CliText::tr("File to write (default: standard output)"));
 }
 
 } // namespace
@@ -192,7 +196,7 @@ void addRunExportCommand(CommandLine& line, Command run) {
     app.addOption("--format", options->format,
                   CliText::tr("yaml: an Azure command job (default); runconfig: the older format"))
         .offers({"yaml", "runconfig"});
-    app.addOption("--to,~--output,-o FILE", options->output, CliText::tr("File to write (default: standard output)"));
+    app.addOption("--to FILE", options->output, CliText::tr("File to write (default: standard output)"));
 }
 
 void addMapCommands(CommandLine& line) {

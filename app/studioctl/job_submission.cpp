@@ -14,6 +14,7 @@
 #include "core/client/target_client.h"
 #include "core/jobfile/job_file_export.h"
 #include "core/jobfile/path_mapping.h"
+#include "core/run/serverless.h"
 #include "core/store/driver_socket_path.h"
 
 namespace studio::cli {
@@ -100,7 +101,8 @@ private:
     }
 
     void checkCompute() {
-        if (m_draft.computeLine == 0 || m_draft.config.runBased || m_client.targets().find(m_draft.config.compute))
+        if (m_draft.computeLine == 0 || m_draft.config.runBased || isServerless(m_draft.config) ||
+            m_client.targets().find(m_draft.config.compute))
             return;
         const bool isAsked = std::any_of(m_draft.open.begin(), m_draft.open.end(),
                                          [](const auto& open) { return open.kind == UnresolvedName::Kind::Compute; });

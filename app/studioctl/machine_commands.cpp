@@ -33,6 +33,7 @@ std::function<void(Result<void>)> endFine(const CommandLine& line, const json& d
 struct Detach {
     std::string name;
     bool leaveRuns = false;
+    bool leavePools = false;
     bool removeTraces = false;
     bool removeKey = false;
     bool discardResults = false;
@@ -112,13 +113,17 @@ std::optional<int> detach(CommandLine& line, const Detach& options) {
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("--remove-key and --discard-results require --remove-traces.")),
                            {}});
-    if (options.removeTraces)
-        return detachWithTraces(line, options);
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    if (const auto done = client->targets().detach(options.name, options.leaveRuns); !done)
+    if (options.removeTraces && options.leavePools) {
+        if (const auto done = client->targets().leavePools(options.name); !done)
+            return printError(done.error());
+    }
+    if (options.removeTraces)
+        return detachWithTraces(line, options);
+    if (const auto done = client->targets().detach(options.name, options.leaveRuns, options.leavePools); !done)
         return printError(done.error());
     printDone(line.wantsJson(), {{"name", options.name}, {"detached", true}});
     return Success;
@@ -361,6 +366,8 @@ void addMachineCommands(CommandLine& line, Command compute) {
         line.verb(compute, "detach", text(CliText::tr("Detach a machine; its runs continue only with --leave-runs")),
                   [&line, detaching] { return detach(line, *detaching); });
     detachApp.addOption("name", detaching->name, CliText::tr("Name of the target")).required();
+    detachApp.addFlag("--leave-pools", detaching->leavePools,
+                      CliText::tr("Also remove the machine from the pools that it is part of"));
     detachApp.addFlag("--leave-runs", detaching->leaveRuns,
                       CliText::tr("Detach despite unfinished runs: they continue there, and are tracked again "
                                   "when the machine is attached again"));

@@ -130,7 +130,8 @@ void printJson(const nlohmann::json& value) {
     } else if (asked && answerFormat == AnswerFormat::Tsv) {
         writeOutput(tsvText(*asked));
     } else if (asked && answerFormat == AnswerFormat::Table && answerQuery) {
-        writeOutput(tableText(tableRows(*asked), {terminalWidth(STDOUT_FILENO), usesColors(STDOUT_FILENO)}));
+        writeOutput(tableText(tableRows(*asked),
+                              {.width = terminalWidth(STDOUT_FILENO), .isColored = usesColors(STDOUT_FILENO)}));
     } else if (asked) {
         writeOutput(answerQuery ? asked->dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n"
                                 : jsonText(*asked));
@@ -155,7 +156,7 @@ void printTable(const std::vector<std::vector<std::string>>& rows) {
     if (answerFormat == AnswerFormat::Tsv) {
         writeOutput(tabSeparatedText(rows));
     } else {
-        TableStyle style{terminalWidth(STDOUT_FILENO), usesColors(STDOUT_FILENO)};
+        TableStyle style{.width = terminalWidth(STDOUT_FILENO), .isColored = usesColors(STDOUT_FILENO)};
         const auto column = [&](const QString& head) {
             const auto found = std::find(rows.front().begin(), rows.front().end(), head.toStdString());
             return static_cast<size_t>(found - rows.front().begin());
@@ -165,6 +166,20 @@ void printTable(const std::vector<std::vector<std::string>>& rows) {
         writeOutput(tableText(rows, style));
     }
     flushOutput();
+}
+
+void printRow(const std::vector<std::string>& cells, size_t stateColumn) {
+    if (answerFormat == AnswerFormat::Tsv) {
+        writeOutput(tabSeparatedText({cells}, false));
+    } else {
+        TableStyle style{terminalWidth(STDOUT_FILENO), usesColors(STDOUT_FILENO), false, stateColumn, 0};
+        writeOutput(tableText({cells}, style));
+    }
+    flushOutput();
+}
+
+bool isTableForPeople() {
+    return answerFormat == AnswerFormat::Table && !answerQuery;
 }
 
 void printFields(const std::vector<std::pair<std::string, std::string>>& fields) {

@@ -52,6 +52,10 @@ void printJsonLine(const nlohmann::json& value);
 // Pads columns to their widest cell; the first row is the header. Escapes control characters of cells. On a terminal,
 // cells are cut to its width. With --output tsv, prints the rows separated by tabs.
 void printTable(const std::vector<std::vector<std::string>>& rows);
+// Prints one row of a table without header; the first cell is an ID.
+void printRow(const std::vector<std::string>& cells, size_t stateColumn);
+// The answer is neither JSON nor lines for programs.
+bool isTableForPeople();
 // Prints "name: value" lines with aligned values and escaped control characters. Skips empty values.
 void printFields(const std::vector<std::pair<std::string, std::string>>& fields);
 // Pads on the left to `width` columns.

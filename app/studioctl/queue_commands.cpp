@@ -1,5 +1,7 @@
 // Implements queue list, move, why: the order of the runs that wait, and why they wait.
 #include <QCoreApplication>
+#include <QDateTime>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "app/studioctl/command_line.h"
@@ -28,6 +30,18 @@ std::string whyText(const RunRecord& run) {
     return run.waiting ? describe(*run.waiting) : std::string();
 }
 
+// When it is likely to start: "15:10", "~15:10" by what is usual, "after train 7", or "-".
+std::string startText(const QueueEntry* entry) {
+    if (entry == nullptr || (!entry->expected && entry->expectedAfter.empty()))
+        return "-";
+    if (!entry->expected)
+        return text(CliText::tr("after %1").arg(QString::fromStdString(displayText(entry->expectedAfter))));
+    const QDateTime at = QDateTime::fromMSecsSinceEpoch(toMs(*entry->expected));
+    const bool isToday = at.date() == QDate::currentDate();
+    return (entry->isExpectedApproximate ? "~" : "") +
+           at.toString(isToday ? QStringLiteral("HH:mm") : QStringLiteral("yyyy-MM-dd HH:mm")).toStdString();
+}
+
 int listQueue(CommandLine& line, const QueueFilter& filter) {
     int code = Success;
     Client* client = line.client(code);
@@ -37,21 +51,35 @@ int listQueue(CommandLine& line, const QueueFilter& filter) {
         if (const auto known = client->targets().find(filter.compute); !known)
             return printError(known.error());
     }
-    const auto listing = QueueClient(*client).list(filter);
+    QueueClient queue(*client);
+    const auto listing = queue.list(filter);
     if (!listing)
         return printError(listing.error());
+    std::vector<int64_t> seqs;
+    for (const RunRecord& run : listing->runs)
+        seqs.push_back(run.seq);
+    const auto entered = queue.entries(seqs);
+    std::map<int64_t, const QueueEntry*> known;
+    for (size_t i = 0; entered && i < entered->size(); ++i)
+        known[(*entered)[i].run.seq] = &(*entered)[i];
     int64_t place = listing->offset;
     json entries = json::array();
-    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("PLACE")), text(CliText::tr("ID")),
-                                                   text(CliText::tr("NAME")), text(CliText::tr("COMPUTE")),
-                                                   text(CliText::tr("PRIORITY")), text(CliText::tr("WHY IT WAITS"))}};
+    std::vector<std::vector<std::string>> rows = {
+        {text(CliText::tr("PLACE")), text(CliText::tr("ID")), text(CliText::tr("NAME")), text(CliText::tr("COMPUTE")),
+         text(CliText::tr("PRIORITY")), text(CliText::tr("STARTS")), text(CliText::tr("WHY IT WAITS"))}};
     for (const RunRecord& run : listing->runs) {
         ++place;
-        if (line.wantsJson())
-            (entries.emplace_back(runJson(run)))["place"] = place;
-        else
+        const auto found = known.find(run.seq);
+        const QueueEntry* entry = found == known.end() ? nullptr : found->second;
+        if (line.wantsJson()) {
+            json& row = entries.emplace_back(runJson(run));
+            row["place"] = place;
+            row["expected_start"] = entry != nullptr && entry->expected ? json(toIso8601(*entry->expected)) : json();
+            row["is_expected_approximate"] = entry != nullptr && entry->isExpectedApproximate;
+        } else {
             rows.push_back({std::to_string(place), run.id.text(), run.name, run.compute, std::to_string(run.priority),
-                            whyText(run)});
+                            startText(entry), whyText(run)});
+        }
     }
     if (line.wantsJson()) {
         printJson(entries);
@@ -145,6 +173,7 @@ void addQueueCommands(CommandLine& line) {
               })
         .addOption("id", *asked, CliText::tr("Run ID, a unique prefix of it, or a run name"))
         .required();
+    addLimitCommands(line, queue);
 }
 
 } // namespace studio::cli

@@ -1,6 +1,8 @@
 // Implements run list, show, events, snapshot, stream, resubmit. Others: run_bulk_commands.cpp, run_file_commands.cpp,
 // metric_commands.cpp.
 #include <QCoreApplication>
+#include <algorithm>
+#include <unistd.h>
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/compare_command.h"
@@ -10,6 +12,8 @@
 #include "app/studioctl/run_follower.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/run_selection.h"
+#include "app/studioctl/submit_plan.h"
+#include "app/studioctl/terminal_style.h"
 #include "core/base/display_text.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
@@ -20,6 +24,7 @@
 #include "core/run/fetch_text.h"
 #include "core/run/run_text.h"
 #include "core/snapshot/snapshot_store.h"
+#include "core/target/target_fit.h"
 
 namespace studio::cli {
 
@@ -54,7 +59,9 @@ struct ListState {
     std::string columns;
     std::string sort;
     bool onlyIds = false;
-    bool asksForColumns() const { return !columns.empty() || !filter.where.empty() || !sort.empty(); }
+    bool asksForValues(bool isJson) const {
+        return isJson || !columns.empty() || !filter.where.empty() || !sort.empty();
+    }
 };
 
 struct Listed {
@@ -82,6 +89,10 @@ Result<void> readOrder(std::string order, RunListQuery& query) {
         return {};
     }
     auto column = columnFromText(order);
+    if (!column && order.find('.') == std::string::npos)
+        return fail(usage(CliText::tr("Runs can be sorted by created, state, name, experiment, compute, duration, "
+                                      "metrics.NAME, params.NAME or tags.NAME, not by \"%1\". Did you mean metrics.%1?")
+                              .arg(shown(order))));
     if (!column)
         return fail(usage(CliText::tr("Runs can be sorted by created, state, name, experiment, compute, duration, "
                                       "metrics.NAME, params.NAME or tags.NAME, not by \"%1\".")
@@ -106,6 +117,8 @@ Result<Listed> listedRuns(Client& client, const ListState& state) {
             return fail(columns.error());
         listedRuns.columns = std::move(*columns);
     }
+    if (const auto checked = state.filter.checkNames(client); !checked)
+        return fail(checked.error());
     if (const auto checked = checkColumns(client, query, listedRuns.columns); !checked)
         return fail(checked.error());
     auto keys = browse::keys(client, query);
@@ -126,12 +139,18 @@ Result<Listed> listedRuns(Client& client, const ListState& state) {
     return listedRuns;
 }
 
+// To the minute, where people read it.
+std::string createdText(const RunRecord& run) {
+    const std::string time = localTimeText(run.created);
+    return time.substr(0, time.rfind(':'));
+}
+
 int listRuns(CommandLine& line, const ListState& state) {
     int code = Success;
     Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
-    if (state.asksForColumns())
+    if (state.asksForValues(line.wantsJson()))
         waitForMetrics(*client);
     const auto found = listedRuns(*client, state);
     if (!found)
@@ -143,25 +162,31 @@ int listRuns(CommandLine& line, const ListState& state) {
         return Success;
     }
     if (line.wantsJson()) {
-        nlohmann::json array = nlohmann::json::array();
+        auto array = runsJson(*client, runs);
+        if (!array)
+            return printError(array.error());
         for (size_t i = 0; i < runs.size(); ++i) {
-            array.push_back(runJson(runs[i]));
             for (size_t c = 0; c < columns.size(); ++c)
-                array.back()["columns"][toText(columns[c])] = cellJson(cells[i][c]);
+                (*array)[i]["columns"][toText(columns[c])] = cellJson(cells[i][c]);
         }
-        printJson(array);
+        printJson(*array);
         return Success;
     }
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("ID")), text(CliText::tr("STATE")),
                                                    text(CliText::tr("NAME")), text(CliText::tr("EXPERIMENT")),
                                                    text(CliText::tr("COMPUTE")), text(CliText::tr("CREATED")),
                                                    text(CliText::tr("DURATION"))}};
-    for (const RunColumn& column : columns)
-        rows.front().push_back(toText(column));
+    // Short on a terminal: people know whether it is a metric or a parameter. Columns of one name keep their kind.
+    const bool isTerminal = isTableForPeople() && terminalWidth(STDOUT_FILENO) > 0;
+    for (const RunColumn& column : columns) {
+        const bool isUnique = std::count_if(columns.begin(), columns.end(),
+                                            [&](const RunColumn& other) { return other.name == column.name; }) == 1;
+        rows.front().push_back(isUnique && isTerminal ? displayText(column.name) : toText(column));
+    }
     for (size_t i = 0; i < runs.size(); ++i) {
         const RunRecord& run = runs[i];
         rows.push_back({run.id.text(), stateText(run), run.name, run.experiment, run.compute,
-                        localTimeText(run.created), durationOf(run)});
+                        isTerminal ? createdText(run) : localTimeText(run.created), durationOf(run)});
         for (size_t c = 0; c < columns.size(); ++c)
             rows.back().push_back(cellText(cells[i][c]));
     }
@@ -221,9 +246,43 @@ RunMetrics loggedBy(Client& client, const RunRecord& run) {
     return logged;
 }
 
+// A table of the nodes, if there are several, or several processes.
+void printRanks(const std::vector<RankRecord>& ranks) {
+    size_t processes = 0;
+    for (const auto& rank : ranks)
+        processes += std::max<size_t>(1, rank.processes.size());
+    if (processes < 2)
+        return;
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NODE")), text(CliText::tr("MACHINE")),
+                                                   text(CliText::tr("RANKS")), text(CliText::tr("STATE")),
+                                                   text(CliText::tr("EXIT")), text(CliText::tr("GPUS")),
+                                                   text(CliText::tr("STARTED")), text(CliText::tr("ENDED"))}};
+    for (const auto& rank : ranks) {
+        std::string own =
+            rank.processes.empty() ? std::to_string(rank.nodeRank) : std::to_string(rank.processes.front().rank);
+        if (rank.processes.size() > 1)
+            own += "-" + std::to_string(rank.processes.back().rank);
+        std::string gpus;
+        for (const int gpu : rank.gpus)
+            gpus += (gpus.empty() ? "" : ",") + std::to_string(gpu);
+        rows.push_back(
+            {std::to_string(rank.nodeRank), rank.node.empty() ? rank.machineName : rank.machineName + "/" + rank.node,
+             own, studio::stateText(rank),
+             rank.exitCode ? std::to_string(*rank.exitCode)
+             : rank.signal ? text(CliText::tr("signal %1").arg(*rank.signal))
+                           : "",
+             gpus, rank.started ? localTimeText(*rank.started) : "", rank.ended ? localTimeText(*rank.ended) : ""});
+    }
+    printLine("");
+    printTable(rows);
+}
+
 int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     const auto attempts = client.runs().attemptsOf(run);
+    const auto ranks = client.runs().ranks(run);
     const auto config = client.runs().configOf(run);
+    if (!ranks)
+        return printError(ranks.error());
     if (!attempts || !config)
         return printError(attempts ? config.error() : attempts.error());
     const auto note = browse::note(client, run.seq);
@@ -256,6 +315,9 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
         value["attempts"] = nlohmann::json::array();
         for (const auto& attempt : *attempts)
             value["attempts"].push_back(attemptJson(attempt));
+        value["ranks"] = nlohmann::json::array();
+        for (const auto& rank : *ranks)
+            value["ranks"].push_back(rankJson(rank));
         printJson(value);
         return Success;
     }
@@ -285,6 +347,12 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
                  {text(CliText::tr("Command")), commandLine(*config)},
                  {text(CliText::tr("Experiment")), run.experiment},
                  {text(CliText::tr("Compute")), run.compute},
+                 {text(CliText::tr("Targets")),
+                  run.compute == computesText(*config) || config->runBased ? std::string() : computesText(*config)},
+                 {text(CliText::tr("Needs")), text(describe(config->needs))},
+                 {text(CliText::tr("Distribution")), config->distribution.kind == DistributionKind::None
+                                                         ? std::string()
+                                                         : std::string(toText(config->distribution.kind))},
                  {text(CliText::tr("Configuration")), run.runconfig},
                  {text(CliText::tr("Python")), config->python},
                  {text(CliText::tr("Downloaded inputs")), fetchText(last)},
@@ -308,6 +376,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
                                              .arg(QString::fromStdString(sizeText(run.outputBytes.value_or(0)))))
                                   : ""},
                  {text(CliText::tr("Folder")), client.runs().attemptFolder(run)}});
+    printRanks(*ranks);
     return Success;
 }
 
@@ -398,17 +467,7 @@ void addRunCommands(CommandLine& line) {
                 followLog(client, record, line.wantsJson());
                 return std::nullopt;
             });
-    runVerb(line, run, "resubmit", CliText::tr("Submit a new run with the same snapshot and configuration"),
-            [&line](Client& client, const RunRecord& record) -> std::optional<int> {
-                const auto submitted = client.runs().resubmit(record);
-                if (!submitted)
-                    return printError(submitted.error());
-                if (line.wantsJson())
-                    printJson(runJson(client.runs().find(submitted->id.text()).value_or(RunRecord())));
-                else
-                    printLine(submitted->id.text());
-                return Success;
-            });
+    addResubmitCommand(line, run);
     addRunBulkCommands(line, run);
     addRunFileCommands(line, run);
     addRunMetricCommands(line, run);

@@ -9,17 +9,20 @@
 #include "core/base/file.h"
 #include "core/client/download.h"
 #include "core/client/run_client.h"
+#include "core/client/run_logs.h"
 #include "core/protocol/attempt_folder.h"
 
 namespace studio::cli {
 
 namespace {
 
-// Lists the log files of an attempt: the job's output first, then the files in logs/.
+// Lists the log files of an attempt: the job's output first, then the files in logs/ of its node 0.
 std::vector<std::string> logFiles(const AttemptFolder& folder) {
-    std::vector<std::string> files = {"std_log.txt"};
-    if (pathExists(folder.environmentLog()))
-        files.push_back("environment.log");
+    std::vector<std::string> files;
+    for (const RunLog& log : logsOf(folder.path()))
+        files.push_back(log.name);
+    if (files.empty())
+        files.emplace_back("std_log.txt");
     if (const auto entries = listFolder(folder.userLogs())) {
         for (const auto& entry : *entries) {
             if (entry.stamp.kind == FileStamp::Kind::File)
@@ -30,11 +33,16 @@ std::vector<std::string> logFiles(const AttemptFolder& folder) {
 }
 
 // Returns the path of the named log; "user_logs/std_log.txt" is Azure's name of the first one.
-Result<std::string> logPath(const AttemptFolder& folder, const std::string& name) {
-    if (name.empty() || name == "std_log.txt" || name == "user_logs/std_log.txt")
-        return folder.stdLog();
-    if (name == "environment.log" && pathExists(folder.environmentLog()))
-        return folder.environmentLog();
+Result<std::string> logPath(const AttemptFolder& folder, const std::string& name, std::optional<int> rank) {
+    const std::string plain = name.starts_with("user_logs/") ? name.substr(std::string("user_logs/").size()) : name;
+    for (const RunLog& log : logsOf(folder.path())) {
+        if (rank ? log.process == rank : log.name == plain)
+            return log.path;
+    }
+    if (rank)
+        return fail(ErrorCode::NotFound, text(CliText::tr("The run has no log of rank %1 yet.").arg(*rank)));
+    if (plain.empty() || plain == "std_log.txt")
+        return mainLogOf(folder.path());
     const std::string inLogs = name.starts_with("logs/") ? name.substr(5) : name;
     const std::string path = folder.userLogs() + "/" + inLogs;
     const auto stamp = isSafeRelativePath(inLogs) ? stampOf(path) : Result<FileStamp>(fail(ErrorCode::NotFound, {}));
@@ -73,6 +81,7 @@ int64_t offsetOfTail(const std::string& path, int64_t lines) {
 struct LogState {
     std::string id;
     std::string file;
+    std::optional<int> rank;
     std::optional<int64_t> tail;
     bool follows = false;
 };
@@ -86,8 +95,9 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
     if (!run)
         return printError(run.error());
     if (state.follows) {
-        if (!state.file.empty() || state.tail)
-            return printError(usage(CliText::tr("--follow prints the whole std_log.txt: omit --file and --tail.")));
+        if (!state.file.empty() || state.tail || state.rank)
+            return printError(
+                usage(CliText::tr("--follow prints the whole log of rank 0: omit --file, --rank and --tail.")));
         followLog(*client, *run, line.wantsJson());
         return std::nullopt;
     }
@@ -98,7 +108,9 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
              text(
                  CliText::tr("Run %1 has no log yet: it has not started.").arg(QString::fromStdString(run->id.text()))),
              {}});
-    const auto path = logPath(AttemptFolder(attempt), state.file);
+    if (state.rank && !state.file.empty())
+        return printError(usage(CliText::tr("--rank names the log of a process: omit --file.")));
+    const auto path = logPath(AttemptFolder(attempt), state.file, state.rank);
     if (!path)
         return printError(path.error());
     TerminalFilter filter;
@@ -161,6 +173,10 @@ void addRunFileCommands(CommandLine& line, Command run) {
     logApp.addOption(
         "--file", logState->file,
         CliText::tr("Log to print (default: std_log.txt; environment.log, or logs/NAME for the job's own)"));
+    logApp
+        .addOption("--rank", logState->rank,
+                   CliText::tr("Log of this process, of a run with several (default: 0); \"run show\" lists them"))
+        .range(0, 1'000'000);
     logApp.addOption("--tail", logState->tail, CliText::tr("Only the last N lines"))
         .range(int64_t{0}, int64_t{1'000'000'000});
     logApp.addFlag("--follow,-f", logState->follows,

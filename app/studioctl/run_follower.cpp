@@ -8,12 +8,14 @@
 #include <unistd.h>
 
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/metrics_wait.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/signals.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/run_client.h"
+#include "core/client/run_logs.h"
 #include "core/environment/environment_text.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/run/fetch_text.h"
@@ -126,8 +128,11 @@ void RunFollower::look() {
         return;
     if (m_what == What::LogAndEnd && m_toTerminal && !m_json)
         writeOutput(m_filter.finish());
-    if (m_json)
-        printJson(runJson(m_run));
+    if (m_json) {
+        waitForMetrics(m_client);
+        const auto runs = runsJson(m_client, {m_run});
+        printJson(runs ? runs->front() : runJson(m_run));
+    }
     if (m_run.error)
         say("studioctl: " + describe(*m_run.error));
     end(exitCodeOf(m_run));
@@ -145,10 +150,12 @@ void RunFollower::watchLog() {
         m_attempt = m_run.attempt;
         m_offset = 0;
         const AttemptFolder folder(m_client.runs().attemptFolder(m_run));
-        m_log = folder.stdLog();
+        m_log = mainLogOf(folder.path());
         m_environmentOffset = 0;
         m_environmentLog = folder.environmentLog();
     }
+    if (m_attempt > 0 && m_offset == 0) // its name is known once it exists
+        m_log = mainLogOf(m_client.runs().attemptFolder(m_run));
     if (m_attempt > 0 && m_logWatcher.files().isEmpty() && pathExists(m_log))
         m_logWatcher.addPath(QFile::decodeName(m_log.c_str()));
 }

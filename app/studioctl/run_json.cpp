@@ -2,6 +2,9 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/point_printer.h"
+#include "core/base/display_text.h"
+#include "core/client/run_browser.h"
 #include "core/run/run_text.h"
 
 namespace studio::cli {
@@ -59,6 +62,28 @@ json runJson(const RunRecord& run) {
             {"properties", run.properties}};
 }
 
+Result<json> runsJson(Client& client, const std::vector<RunRecord>& runs) {
+    std::vector<int64_t> keys;
+    for (const RunRecord& run : runs)
+        keys.push_back(run.seq);
+    const auto logged = browse::loggedValues(client, keys);
+    if (!logged)
+        return fail(logged.error());
+    json array = json::array();
+    const auto values = [](const std::vector<NamedValue>& named) {
+        json object = json::object();
+        for (const NamedValue& one : named)
+            object[displayText(one.name)] = cellJson(one.value);
+        return object;
+    };
+    for (size_t i = 0; i < runs.size(); ++i) {
+        array.push_back(runJson(runs[i]));
+        array.back()["metrics"] = values((*logged)[i].metrics);
+        array.back()["parameters"] = values((*logged)[i].parameters);
+    }
+    return array;
+}
+
 json attemptJson(const AttemptRecord& attempt) {
     return {{"attempt", attempt.number},
             {"node", orNull(attempt.node)},
@@ -75,6 +100,36 @@ json attemptJson(const AttemptRecord& attempt) {
             {"environment", attempt.environment ? toJson(*attempt.environment) : json()},
             {"fetch", attempt.fetch ? toJson(*attempt.fetch) : json()},
             {"error", reasonJson(attempt.error)}};
+}
+
+json rankJson(const RankRecord& rank) {
+    json processes = json::array();
+    for (const ProcessState& process : rank.processes)
+        processes.push_back({{"rank", process.rank},
+                             {"role", process.isMain ? "main" : "service"},
+                             {"pid", process.pid > 0 ? json(process.pid) : json()},
+                             {"exit_code", orNull(process.exitCode)},
+                             {"signal", orNull(process.signal)}});
+    return {{"node_rank", rank.nodeRank},
+            {"machine", rank.machineName},
+            {"node", orNull(rank.node)},
+            {"state", studio::stateText(rank)},
+            {"phase", toText(rank.phase)},
+            {"barrier", rank.gang ? json(toText(rank.gang->phase)) : json()},
+            {"role", rank.isMain ? "main" : "service"},
+            {"cores", orNull(rank.cores)},
+            {"memory_bytes", orNull(rank.memoryBytes)},
+            {"gpus", rank.gpus},
+            {"accepted_at", timeJson(rank.accepted)},
+            {"started_at", timeJson(rank.started)},
+            {"ended_at", timeJson(rank.ended)},
+            {"collected_at", timeJson(rank.collected)},
+            {"exit_code", orNull(rank.exitCode)},
+            {"signal", orNull(rank.signal)},
+            {"stopped_because", rank.stop ? json(toText(*rank.stop)) : json()},
+            {"evidence", orNull(rank.evidence)},
+            {"error", reasonJson(rank.error)},
+            {"processes", std::move(processes)}};
 }
 
 json eventJson(const EventRecord& event) {

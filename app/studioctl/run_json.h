@@ -3,7 +3,11 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <vector>
 
+#include "core/base/error.h"
+#include "core/client/client.h"
+#include "core/run/rank_record.h"
 #include "core/run/run_config.h"
 #include "core/run/run_record.h"
 
@@ -12,7 +16,10 @@ namespace studio::cli {
 // Keys: id name state exit_code compute experiment attempt created_at started_at ended_at evidence error{code,message},
 // and more.
 nlohmann::json runJson(const RunRecord& run);
+// An array of these, with the runs' metrics (last values) and parameters.
+Result<nlohmann::json> runsJson(Client& client, const std::vector<RunRecord>& runs);
 nlohmann::json attemptJson(const AttemptRecord& attempt);
+nlohmann::json rankJson(const RankRecord& rank);
 nlohmann::json eventJson(const EventRecord& event);
 nlohmann::json configJson(const RunConfig& config);
 // Returns for example "Running", or "NotResponding" while the machine does not respond.

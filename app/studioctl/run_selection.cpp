@@ -7,6 +7,7 @@
 #include "core/base/display_text.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
+#include "core/client/target_client.h"
 
 namespace studio::cli {
 
@@ -32,6 +33,7 @@ QString missingColumnText(Client& client, const RunColumn& column) {
 void RunFilterOptions::addTo(Command app) {
     app.addOption("--state", state, CliText::tr("Only runs in this state; several states are separated by commas"));
     app.addOption("--experiment", experiment, CliText::tr("Only runs of this experiment"));
+    app.addOption("--compute", compute, CliText::tr("Only runs on this compute target"));
     app.addOption("--where", where,
                   CliText::tr("Only runs that match this condition, such as 'metrics.loss < 0.5 and params.model = "
                               "\"resnet 50\"' or 'state = Failed and created > 2026-11-01'"));
@@ -49,11 +51,28 @@ Result<RunListQuery> RunFilterOptions::query() const {
         query.states.insert(*known);
     }
     query.experiment = experiment;
+    query.compute = compute;
     auto conditions = conditionsFromText(where);
     if (!conditions)
         return fail(conditions.error());
     query.conditions = std::move(*conditions);
     return query;
+}
+
+Result<void> RunFilterOptions::checkNames(Client& client) const {
+    if (!experiment.empty()) {
+        if (const auto known = client.runs().experiment(experiment); !known)
+            return fail(known.error());
+    }
+    if (compute.empty())
+        return {};
+    RunListQuery ofTarget;
+    ofTarget.compute = compute;
+    const auto keys = browse::keys(client, ofTarget); // also of targets that were deleted
+    if (!keys)
+        return fail(keys.error());
+    const auto known = client.targets().find(compute);
+    return known || !keys->empty() ? Result<void>() : fail(known.error());
 }
 
 Result<void> checkColumns(Client& client, const RunListQuery& query, const std::vector<RunColumn>& shownColumns) {
@@ -81,9 +100,10 @@ void RunSelection::addTo(Command app) {
 Result<std::vector<RunRecord>> RunSelection::find(Client& client,
                                                   const std::function<bool(const RunRecord&)>& isWanted) const {
     if (ids.empty() && !filter.isGiven())
-        return fail(usage(CliText::tr("Specify the runs: by ID or name, or with --where, --experiment or --state.")));
+        return fail(usage(
+            CliText::tr("Specify the runs: by ID or name, or with --where, --experiment, --compute or --state.")));
     if (!ids.empty() && filter.isGiven())
-        return fail(usage(CliText::tr("Give either IDs, or --where, --experiment and --state, not both.")));
+        return fail(usage(CliText::tr("Give either IDs, or --where, --experiment, --compute and --state, not both.")));
     std::vector<RunRecord> found;
     for (const std::string& id : ids) {
         auto run = client.runs().find(id);
@@ -97,10 +117,8 @@ Result<std::vector<RunRecord>> RunSelection::find(Client& client,
     const auto query = filter.query();
     if (!query)
         return fail(query.error());
-    if (!filter.experiment.empty()) {
-        if (const auto known = client.runs().experiment(filter.experiment); !known)
-            return fail(known.error());
-    }
+    if (const auto checked = filter.checkNames(client); !checked)
+        return fail(checked.error());
     waitForMetrics(client);
     if (const auto checked = checkColumns(client, *query, {}); !checked)
         return fail(checked.error());
@@ -108,8 +126,10 @@ Result<std::vector<RunRecord>> RunSelection::find(Client& client,
     if (!keys)
         return fail(keys.error());
     auto rows = browse::rows(client, *keys);
-    if (rows)
-        std::erase_if(*rows, [&](const RunRecord& run) { return !isWanted(run); });
+    if (!rows)
+        return rows;
+    std::erase_if(*rows, [&](const RunRecord& run) { return !isWanted(run); });
+    std::sort(rows->begin(), rows->end(), [](const RunRecord& a, const RunRecord& b) { return a.seq < b.seq; });
     return rows;
 }
 

@@ -12,15 +12,18 @@
 
 namespace studio::cli {
 
-// The options --state, --experiment and --where.
+// The options --state, --experiment, --compute and --where.
 struct RunFilterOptions {
     std::string state;
     std::string experiment;
+    std::string compute;
     std::string where;
 
     void addTo(Command app);
-    bool isGiven() const { return !state.empty() || !experiment.empty() || !where.empty(); }
+    bool isGiven() const { return !state.empty() || !experiment.empty() || !compute.empty() || !where.empty(); }
     Result<RunListQuery> query() const;
+    // NotFound for an experiment or a compute target that neither exists nor has runs.
+    Result<void> checkNames(Client& client) const;
 };
 
 struct RunSelection {
@@ -30,7 +33,7 @@ struct RunSelection {
     void addTo(Command app);
     // More than one run may be meant: answers are lists, and a deletion asks.
     bool isMany() const { return ids.size() > 1 || filter.isGiven(); }
-    // Returns each run once. `isWanted` applies to the filters only; a run that is named is always returned, or an error.
+    // Returns each run once; those of the filters in order of submission. `isWanted` applies to the filters only; a run that is named is always returned, or an error.
     Result<std::vector<RunRecord>> find(Client& client, const std::function<bool(const RunRecord&)>& isWanted) const;
 };
 

@@ -6,12 +6,14 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/submit_options.h"
+#include "app/studioctl/submit_plan.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
 #include "core/snapshot/preview.h"
 #include "core/snapshot/snapshot_store.h"
+#include "core/target/target_fit.h"
 
 namespace studio::cli {
 
@@ -84,7 +86,11 @@ int showConfig(CommandLine& line, Client& client, const std::string& name) {
          {text(CliText::tr("Created")), localTimeText(named->created)},
          {text(CliText::tr("Command")), commandLine(config)},
          {text(CliText::tr("Source")), config.source},
-         {text(CliText::tr("Compute")), config.compute},
+         {text(CliText::tr("Compute")), computesText(config)},
+         {text(CliText::tr("Needs")), text(describe(config.needs))},
+         {text(CliText::tr("Distribution")), config.distribution.kind == DistributionKind::None
+                                                 ? std::string()
+                                                 : std::string(toText(config.distribution.kind))},
          {text(CliText::tr("Experiment")), config.experiment},
          {text(CliText::tr("Python")), config.python},
          {text(CliText::tr("Variables")), variables},
@@ -239,7 +245,7 @@ void addExperimentCommands(CommandLine& line) {
                              if (!line.wantsJson()) {
                                  printExperiments(line, {*record});
                                  for (const auto& run : *runs)
-                                     printTable({{run.id.text(), stateText(run), run.name}});
+                                     printRow({run.id.text(), stateText(run), run.name}, 1);
                                  return static_cast<int>(Success);
                              }
                              json value = experimentJson(*record);

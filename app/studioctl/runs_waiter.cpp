@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/metrics_wait.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "core/client/run_client.h"
@@ -65,7 +66,7 @@ void RunsWaiter::look() {
         if (isDeleted)
             say(text(CliText::tr("studioctl: run %1 was deleted.").arg(shown(m_runs[i].id.text()))));
         else
-            printTable({{m_runs[i].id.text(), stateText(m_runs[i]), m_runs[i].name}});
+            printRow({m_runs[i].id.text(), stateText(m_runs[i]), m_runs[i].name}, 1);
     }
     const bool isOver = m_options.isAny ? std::find(m_isOver.begin(), m_isOver.end(), true) != m_isOver.end()
                                         : std::find(m_isOver.begin(), m_isOver.end(), false) == m_isOver.end();
@@ -77,10 +78,11 @@ void RunsWaiter::finish(bool isInTime) {
     if (std::exchange(m_hasEnded, true))
         return;
     if (m_options.isJson) {
-        nlohmann::json array = nlohmann::json::array();
-        for (const RunRecord& run : m_runs)
-            array.push_back(runJson(run));
-        printJson(array);
+        waitForMetrics(m_client);
+        if (const auto array = runsJson(m_client, m_runs))
+            printJson(*array);
+        else
+            printError(array.error());
     }
     if (!isInTime) {
         const auto left = std::count(m_isOver.begin(), m_isOver.end(), false);

@@ -1,8 +1,12 @@
 // Implements compute list-sizes: the VM size catalog.
+#include <algorithm>
+
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
 #include "core/base/quantity_text.h"
-#include "core/target/size_catalog.h"
+#include "core/client/target_client.h"
+#include "core/run/serverless.h"
+#include "core/submission/run_candidates.h"
 
 namespace studio::cli {
 
@@ -16,10 +20,17 @@ struct SizeOptions {
     std::string category;
     std::string minMemory;
     int minCores = 0;
+    std::optional<std::string> on; // a target
+    bool fits = false;
 };
 
-json sizeJson(const VmSize& size) {
+// The targets that fit a size, by its name.
+using SizeFits = std::map<std::string, std::vector<std::string>>;
+
+json sizeJson(const VmSize& size, const SizeFits& fits) {
+    const auto targets = fits.find(size.name);
     return {{"name", size.name},
+            {"targets", targets == fits.end() ? json::array() : json(targets->second)},
             {"series", size.series},
             {"family", size.family},
             {"category", size.category},
@@ -49,12 +60,36 @@ std::string restrictionText(const VmSize& size) {
     return size.restrictions == "Requires approval" ? text(CliText::tr("Requires approval")) : size.restrictions;
 }
 
-void printSizes(const std::vector<const VmSize*>& sizes) {
+// Returns which of the user's machines can take a serverless run of each size, from their facts as last seen.
+Result<SizeFits> fitsOf(Client& client, const std::vector<const VmSize*>& sizes) {
+    const auto targets = client.targets().list();
+    if (!targets)
+        return fail(targets.error());
+    SizeFits fits;
+    std::vector<const Target*> all;
+    for (const Target& target : *targets)
+        all.push_back(&target);
+    for (const Target& target : *targets) {
+        const auto hosts = hostsOf(target, all);
+        const bool isUsable =
+            std::any_of(hosts.begin(), hosts.end(), [](const Target* host) { return host->facts.has_value(); }) &&
+            checkTakesRuns(target).has_value() && !(target.cluster() && target.cluster()->runBased);
+        for (const VmSize* size : sizes) {
+            if (isUsable && fitTarget(withSize({}, *size), target, hosts).fits())
+                fits[size->name].push_back(target.name);
+        }
+    }
+    return fits;
+}
+
+void printSizes(const std::vector<const VmSize*>& sizes, const SizeFits* fits) {
     // Categories are not translated: --category expects them as shown.
     std::vector<std::vector<std::string>> rows = {
         {text(CliText::tr("SIZE")), text(CliText::tr("CORES")), text(CliText::tr("MEMORY")), text(CliText::tr("GPUS")),
          text(CliText::tr("CUDA")), text(CliText::tr("CATEGORY")), text(CliText::tr("RESTRICTIONS")),
          text(CliText::tr("ISOLATED")), text(CliText::tr("AZURE LIST PRICE"))}};
+    if (fits != nullptr)
+        rows.front().push_back(text(CliText::tr("FITS ON")));
     for (const VmSize* size : sizes) {
         const QString price =
             size->pricePerHourUsd ? CliText::tr("%1 USD/h").arg(*size->pricePerHourUsd, 0, 'f', 3) : QString();
@@ -63,6 +98,14 @@ void printSizes(const std::vector<const VmSize*>& sizes) {
                         size->cudaVersions, size->category, restrictionText(*size),
                         size->isolated ? text(CliText::tr("yes")) : text(CliText::tr("no")),
                         rightAligned(text(price), 12)});
+        if (fits != nullptr) {
+            std::string names;
+            if (const auto found = fits->find(size->name); found != fits->end()) {
+                for (const auto& name : found->second)
+                    names += (names.empty() ? "" : ", ") + name;
+            }
+            rows.back().push_back(names);
+        }
     }
     printTable(rows);
 }
@@ -93,7 +136,7 @@ Result<void> checkWords(const SizeOptions& options) {
     return {};
 }
 
-int listSizes(const CommandLine& line, const SizeOptions& options) {
+int listSizes(CommandLine& line, const SizeOptions& options) {
     if (const auto known = checkWords(options); !known)
         return printError(known.error());
     SizeFilter filter;
@@ -111,11 +154,36 @@ int listSizes(const CommandLine& line, const SizeOptions& options) {
                 CliText::tr("--min-memory takes a size, such as 16GiB, not \"%1\".").arg(shown(options.minMemory))));
         filter.minMemoryBytes = *bytes;
     }
-    const auto sizes = filterSizes(filter);
+    auto sizes = filterSizes(filter);
+    SizeFits fits;
+    const bool asksForFits = options.on || options.fits;
+    if (asksForFits) {
+        int code = Success;
+        Client* client = line.clientForStatus(code);
+        if (client == nullptr)
+            return code;
+        if (options.on) {
+            if (const auto known = client->targets().find(*options.on); !known)
+                return printError(known.error());
+        }
+        auto found = fitsOf(*client, sizes);
+        if (!found)
+            return printError(found.error());
+        fits = std::move(*found);
+        std::erase_if(sizes, [&](const VmSize* size) {
+            const auto targets = fits.find(size->name);
+            if (targets == fits.end())
+                return true;
+            return options.on && std::none_of(targets->second.begin(), targets->second.end(), [&](const auto& name) {
+                       return QString::fromStdString(name).compare(QString::fromStdString(*options.on),
+                                                                   Qt::CaseInsensitive) == 0;
+                   });
+        });
+    }
     if (line.wantsJson()) {
         json array = json::array();
         for (const VmSize* size : sizes)
-            array.push_back(sizeJson(*size));
+            array.push_back(sizeJson(*size, fits));
         printJson(array);
         return Success;
     }
@@ -123,7 +191,7 @@ int listSizes(const CommandLine& line, const SizeOptions& options) {
         say(text(CliText::tr("No VM size meets all requirements. Relax some of them.")));
         return Success;
     }
-    printSizes(sizes);
+    printSizes(sizes, asksForFits ? &fits : nullptr);
     say(text(CliText::tr("Azure list price for Linux in East US, without discounts, for comparison only. --json names "
                          "the source of each row.")));
     return Success;
@@ -139,6 +207,8 @@ void addSizeCommands(CommandLine& line, Command compute) {
     app.addOption("--family", options->family, CliText::tr("Only this series or family, e.g. NCv3"));
     app.addOption("--category", options->category, CliText::tr("Only this category, e.g. \"Memory optimized\""));
     app.addOption("--min-memory", options->minMemory, CliText::tr("Minimum memory, such as 16GiB"));
+    app.addOption("--on", options->on, CliText::tr("Only sizes that fit on this target"));
+    app.addFlag("--fits", options->fits, CliText::tr("Only sizes that fit on any target, and on which"));
     app.addOption("--min-cores", options->minCores, CliText::tr("Minimum cores")).range(0, 1'000'000);
 }
 

@@ -23,6 +23,7 @@
 #include "core/protocol/input_address.h"
 #include "core/protocol/terminal_word.h"
 #include "core/run/fetch_text.h"
+#include "core/run/serverless.h"
 #include "core/snapshot/preview.h"
 
 namespace studio::cli {
@@ -177,13 +178,15 @@ enum class After { Nothing, Wait, Follow };
 struct SubmitSteps {
     After after = After::Nothing;
     bool isDryRun = false;
+    bool allowsWaiting = false;
     SourceConsent consent;
 };
 
 std::optional<int> send(CommandLine& line, Client& client, const RunConfig& config, const std::string& label,
                         const SubmitSteps& steps) {
-    const auto submitted =
-        client.runs().submit(config, {.runconfig = label, .progress = scanNotice(), .consent = steps.consent});
+    const auto submitted = client.runs().submit(
+        config,
+        {.runconfig = label, .progress = scanNotice(), .consent = steps.consent, .allowsWaiting = steps.allowsWaiting});
     if (!submitted)
         return printError(submitted.error());
     sayWarnings(submitted->warnings);
@@ -225,7 +228,7 @@ std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptio
         suggestJobFiles(*config);
     warnShellInputs(*config);
     if (steps.isDryRun)
-        return printSubmitPlan(line, client, *config, steps.consent);
+        return printSubmitPlan(line, client, *config, steps.consent, steps.allowsWaiting);
     return withCondaTool(client, *config, options.fetchesMicromamba, [&line, &client, config = *config, label, steps] {
         return send(line, client, config, label, steps);
     });
@@ -258,7 +261,11 @@ void SubmitOptions::addMetadataTo(Command app) {
 
 void SubmitOptions::addTo(Command app) {
     app.beginGroup(CliText::tr("Where", "heading in the help"));
-    app.addOption("--compute", compute, CliText::tr("Compute target (default: local)"));
+    app.addOption("--compute", compute,
+                  CliText::tr("Compute target, or several, A,B: one of them is chosen (default: local)"));
+    app.addFlag("--serverless", serverless, CliText::tr("Choose any target that fits what the run needs"));
+    app.addOption("--instance-type", instanceType,
+                  CliText::tr("Serverless on a machine with the cores, memory and GPUs of this VM size"));
     app.addOption("--timeout", timeout, CliText::tr("Time limit, such as 90s, 10m or 1h30m (default: none)"));
     app.addOption("--grace", grace,
                   CliText::tr("Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)"));
@@ -266,6 +273,7 @@ void SubmitOptions::addTo(Command app) {
                   CliText::tr("Retries after failures outside the job; failing jobs are not retried (default: 0)"));
     app.addOption("--priority", priority,
                   CliText::tr("Place in the queue: -1000 to 1000, higher ones first (default: 0)"));
+    needs.addTo(app);
     app.beginGroup(CliText::tr("Environment", "heading in the help"));
     app.addOption("--environment", environmentName,
                   CliText::tr("Environment of this workspace, NAME[:VERSION]; built once on each machine"));
@@ -283,8 +291,11 @@ void SubmitOptions::addTo(Command app) {
     app.addFlag("--run-based", runBased,
                 CliText::tr("Create a temporary cluster for this run and delete it afterwards; requires --size, "
                             "or --cores and --memory"));
-    shape.addTo(app);
-    app.addOption("--max-instances", maxNodes, CliText::tr("Maximum number of nodes of that cluster (default: 1)"));
+    app.addOption("--size", shape.size, CliText::tr("VM size of its nodes, see \"studioctl compute list-sizes\""));
+    app.addOption("--tier", shape.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
+        .offers({"dedicated", "low_priority"});
+    app.addOption("--max-instances", maxNodes,
+                  CliText::tr("Maximum number of nodes of that cluster (default: those of the run)"));
 }
 
 Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
@@ -336,6 +347,8 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
         std::erase_if(config.inputs, [&](const auto& other) { return other.name == input->name; });
         config.inputs.push_back(std::move(*input));
     }
+    if (needs.asksForContainerGpus() && config.environment)
+        config.environment->spec.container.gpus = true;
     config.loginShell = config.loginShell || loginShell;
     config.writableEnvironment = config.writableEnvironment || writableEnvironment;
     if (timeout)
@@ -390,29 +403,66 @@ Result<void> SubmitOptions::applyEnvironment(Client& client, RunConfig& config) 
 }
 
 Result<void> SubmitOptions::applyPlace(RunConfig& config) const {
-    if (!runBased) {
-        if (shape.isGiven() || shape.tier || maxNodes)
-            return fail(usage(CliText::tr("--size, --cores, --memory, --tier and --max-instances require --run-based. "
-                                          "Create a permanent cluster with \"studioctl compute create\".")));
-        if (compute) {
-            config.compute = *compute;
-            config.runBased.reset();
-        }
-        return {};
+    if (auto applied = needs.applyTo(config); !applied)
+        return applied;
+    if (runBased)
+        return applyCluster(config);
+    if (shape.size || shape.tier || maxNodes)
+        return fail(usage(CliText::tr("--size, --tier and --max-instances require --run-based. Create a permanent "
+                                      "cluster with \"studioctl compute create\".")));
+    if (compute && serverless)
+        return fail(usage(CliText::tr("Give either --compute or --serverless, not both.")));
+    if (instanceType) {
+        if (const auto size = sizeByName(*instanceType); !size)
+            return fail(size.error());
     }
-    if (compute)
+    if (!compute && (serverless || instanceType)) {
+        config.compute = serverlessName;
+        config.otherComputes.clear();
+        config.runBased.reset();
+    }
+    if (compute) {
+        config.otherComputes.clear();
+        for (const QString& one : QString::fromStdString(*compute).split(u','))
+            config.otherComputes.push_back(one.trimmed().toStdString());
+        config.compute = config.otherComputes.front();
+        config.otherComputes.erase(config.otherComputes.begin());
+        config.runBased.reset();
+        if (!isServerless(config))
+            config.instanceType.clear();
+    }
+    if (instanceType)
+        config.instanceType = *instanceType;
+    return {};
+}
+
+// The nodes are as large as the run needs, or of a size of the catalog.
+Result<void> SubmitOptions::applyCluster(RunConfig& config) const {
+    if (compute || serverless || instanceType)
         return fail(usage(CliText::tr("Give either --compute or --run-based, not both.")));
-    const auto node = shape.shape();
-    const auto tier = shape.tierOr(ClusterTier::Dedicated);
+    ClusterShapeOptions given = shape;
+    given.cores = needs.cores;
+    given.memory = needs.memory;
+    const auto node = given.shape();
+    const auto tier = given.tierOr(ClusterTier::Dedicated);
     if (!node || !tier)
         return fail(node ? tier.error() : node.error());
     ClusterConfig cluster;
     cluster.node = *node;
+    if (!shape.size)
+        cluster.node.gpus = config.needs.gpus.value_or(0);
+    cluster.node.isolated = cluster.node.isolated || config.needs.isolated;
     cluster.tier = *tier;
-    cluster.maxNodes = maxNodes.value_or(1);
+    cluster.maxNodes = maxNodes.value_or(config.needs.nodes);
     cluster.idleBeforeScaleDown = std::chrono::seconds(0);
     cluster.runBased = true;
     config.runBased = cluster;
+    config.otherComputes.clear();
+    // The run gets the whole node.
+    config.needs.cores.reset();
+    config.needs.memoryBytes.reset();
+    if (config.needs.gpus.value_or(0) > 0 && config.needs.gpuModel.empty() && config.needs.gpuMemoryBytes == 0)
+        config.needs.gpus.reset();
     return {};
 }
 
@@ -456,9 +506,12 @@ void addSubmitCommand(CommandLine& line, Command run) {
             if (state->file.empty())
                 return send(std::move(base));
             const SubmitOptions& given = state->options;
-            JobFileOptions request{state->file,           state->sets,
-                                   given.compute,         given.runBased,
-                                   given.environmentName, given.environment.isGiven() || given.python.has_value()};
+            const auto chosen = given.serverless || (given.instanceType && !given.compute)
+                                    ? std::optional(std::string(serverlessName))
+                                    : given.compute;
+            JobFileOptions request{
+                state->file,    state->sets,           chosen,
+                given.runBased, given.environmentName, given.environment.isGiven() || given.python.has_value()};
             request.choosesCommand = !line.commandWords().empty();
             request.source = given.source.value_or(std::string());
             return submitJobFile(*client, request, send);
@@ -473,6 +526,9 @@ void addSubmitCommand(CommandLine& line, Command run) {
                      CliText::tr("Change a value in that file, such as inputs.rate=0.1; may be repeated"));
     addConsentTo(submit, state->steps.consent);
     state->options.addTo(submit);
+    submit.beginGroup(CliText::tr("Where", "heading in the help"));
+    submit.addFlag("--allow-waiting", state->steps.allowsWaiting,
+                   CliText::tr("Submit even if no target can ever take the run: it waits for one that fits"));
     submit.beginGroup(CliText::tr("Environment", "heading in the help"));
     submit.addFlag(
         "--fetch-micromamba", state->options.fetchesMicromamba,

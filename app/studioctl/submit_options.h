@@ -9,6 +9,7 @@
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command.h"
 #include "app/studioctl/environment_options.h"
+#include "app/studioctl/needs_options.h"
 #include "core/base/error.h"
 #include "core/run/run_config.h"
 #include "core/snapshot/source_consent.h"
@@ -19,7 +20,9 @@ namespace studio::cli {
 void addConsentTo(Command app, SourceConsent& consent);
 
 struct SubmitOptions {
-    std::optional<std::string> compute;
+    std::optional<std::string> compute; // names, separated by commas
+    bool serverless = false;
+    std::optional<std::string> instanceType;
     std::optional<std::string> source;
     std::optional<std::string> experiment;
     std::optional<std::string> name;
@@ -33,8 +36,9 @@ struct SubmitOptions {
     std::optional<std::chrono::seconds> grace;
     std::optional<int> retries;
     std::optional<int> priority;
-    bool runBased = false; // create a cluster for this run alone
-    ClusterShapeOptions shape;
+    NeedsOptions needs;
+    bool runBased = false;     // create a cluster for this run alone
+    ClusterShapeOptions shape; // its size and tier; cores, memory and GPUs are those that the run needs
     std::optional<int> maxNodes;
     std::optional<std::string> environmentName; // named environment of the workspace
     EnvironmentOptions environment;             // inline environment
@@ -44,8 +48,9 @@ struct SubmitOptions {
     void addWhatTo(Command app);
     void addTo(Command app);
     void addMetadataTo(Command app);
-    // Sets the compute target, or a cluster for this run alone.
+    // Sets needs and compute targets, or a cluster for this run alone.
     Result<void> applyPlace(RunConfig& config) const;
+    Result<void> applyCluster(RunConfig& config) const;
     Result<void> applyEnvironment(Client& client, RunConfig& config) const;
     // Overrides `config` with the given options. `words`: the command after "--"; a single word with blanks is shell
     // text. `client` determines if the run executes on another machine: then --python is a path there.

@@ -8,8 +8,10 @@
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/client/run_client.h"
+#include "core/run/serverless.h"
 #include "core/snapshot/preview.h"
 #include "core/snapshot/snapshot_store.h"
+#include "core/submission/run_candidates.h"
 
 namespace studio::cli {
 
@@ -39,31 +41,78 @@ std::string environmentOf(const RunConfig& config) {
     return config.python.empty() ? std::string("python3") : config.python;
 }
 
+// Which of several targets fit, and what the others lack.
+std::string candidatesText(const RunConfig& config, const std::vector<RunCandidate>& candidates) {
+    if (candidates.size() < 2 && !isServerless(config))
+        return {};
+    QStringList all;
+    for (const auto& candidate : candidates)
+        all << (candidate.fit.fits()
+                    ? CliText::tr("%1 fits", "target").arg(shown(candidate.target.name))
+                    : QStringLiteral("%1 %2").arg(shown(candidate.target.name), describe(candidate.fit)));
+    return text(all.join(QStringLiteral("; ")));
+}
+
+json targetsJson(const std::vector<RunCandidate>& candidates) {
+    json all = json::array();
+    for (const auto& candidate : candidates)
+        all.push_back({{"name", candidate.target.name},
+                       {"fits", candidate.fit.fits()},
+                       {"code", candidate.fit.fits() ? json() : json(std::string(toText(candidate.fit.code)))},
+                       {"reason", candidate.fit.fits() ? json() : json(text(describe(candidate.fit)))}});
+    return all;
+}
+
 std::string sizeIn(const json& preview, const char* key) {
     return sizeText(preview.value(key, int64_t{0}));
 }
 
 } // namespace
 
-int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& config, const SourceConsent& consent) {
+std::string computesText(const RunConfig& config) {
+    if (config.runBased)
+        return text(CliText::tr("a cluster for this run only"));
+    if (isServerless(config))
+        return text(config.instanceType.empty()
+                        ? CliText::tr("serverless: any target that fits")
+                        : CliText::tr("serverless: any target that fits %1").arg(shown(config.instanceType)));
+    std::string names;
+    for (const auto& name : candidateComputes(config))
+        names += (names.empty() ? "" : ", ") + (name.empty() ? std::string(localTargetName) : name);
+    return names;
+}
+
+int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitted, const SourceConsent& consent,
+                    bool allowsWaiting) {
+    RunConfig config = submitted;
+    applyInstanceType(config);
     const auto machine = client.runs().submitter().machineOf(config);
-    if (!machine)
-        return printError(machine.error());
+    const auto candidates = client.runs().submitter().candidates(config);
+    if (!machine || !candidates)
+        return printError(machine ? candidates.error() : machine.error());
+    if (const auto placeable = checkPlaceable(config, *candidates); !placeable && !allowsWaiting)
+        return printError(placeable.error());
     const auto preview = previewOf(client, config, consent);
     if (!preview)
         return printError(preview.error());
     if (line.wantsJson()) {
-        printJson(
-            {{"dry_run", true}, {"config", configJson(config)}, {"machine", machine->name}, {"upload", *preview}});
+        printJson({{"dry_run", true},
+                   {"config", configJson(config)},
+                   {"machine", machine->name},
+                   {"targets", targetsJson(*candidates)},
+                   {"upload", *preview}});
         return Success;
     }
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Command")), commandLine(config)},
         {text(CliText::tr("Name")), config.name},
         {text(CliText::tr("Experiment")), config.experiment},
-        {text(CliText::tr("Compute")), config.runBased          ? text(CliText::tr("a cluster for this run only"))
-                                       : config.compute.empty() ? std::string(localTargetName)
-                                                                : config.compute},
+        {text(CliText::tr("Compute")), computesText(config)},
+        {text(CliText::tr("Needs")), text(describe(config.needs))},
+        {text(CliText::tr("Distribution")), config.distribution.kind == DistributionKind::None
+                                                ? std::string()
+                                                : std::string(toText(config.distribution.kind))},
+        {text(CliText::tr("Targets")), candidatesText(config, *candidates)},
         {text(CliText::tr("Environment")), environmentOf(config)},
         {text(CliText::tr("Source")), config.source},
         {text(CliText::tr("Time limit")), config.timeLimit ? durationText(config.timeLimit->count() * 1000) : ""}};

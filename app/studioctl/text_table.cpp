@@ -1,8 +1,10 @@
 #include "app/studioctl/text_table.h"
 
+#include <QList>
 #include <QString>
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "app/studioctl/terminal_style.h"
 #include "core/base/display_text.h"
@@ -32,20 +34,48 @@ size_t widthOf(char32_t character) {
     return isMark(character) ? 0 : isWide(character) ? 2 : 1;
 }
 
-// Narrows the widest columns until the lines fit; the first column last.
-void fit(std::vector<size_t>& widths, size_t width) {
-    constexpr size_t minWidth = 8;
+// The shortest width at which no two cells of the column are cut to the same text.
+size_t uniqueWidth(const TableRows& rows, size_t column) {
+    constexpr size_t minPrefix = 8;
+    for (size_t width = minPrefix;; ++width) {
+        std::set<std::string> seen;
+        size_t longest = 0;
+        bool isUnique = true;
+        for (size_t row = 1; row < rows.size() && isUnique; ++row) {
+            if (column >= rows[row].size())
+                continue;
+            longest = std::max(longest, textWidth(rows[row][column]));
+            isUnique = seen.insert(cutToWidth(rows[row][column], width, true)).second;
+        }
+        if (isUnique || width >= longest)
+            return width;
+    }
+}
+
+// Narrows the columns until the lines fit: first that of IDs, of which a prefix is enough, then the widest; the first
+// column last.
+void fit(std::vector<size_t>& widths, size_t width, size_t prefixColumn, size_t minPrefix) {
+    size_t minWidth = 8;
     const auto excess = [&] {
         const size_t total = std::accumulate(widths.begin(), widths.end(), gap * (widths.size() - 1));
         return total > width;
     };
-    while (excess() && widths.size() > 1) {
-        const auto widest = std::max_element(widths.begin() + 1, widths.end());
-        if (*widest <= minWidth)
-            break;
-        --*widest;
+    while (prefixColumn < widths.size() && widths[prefixColumn] > minPrefix && excess())
+        --widths[prefixColumn];
+    for (; minWidth >= 4; minWidth /= 2) {
+        while (excess() && widths.size() > 1) {
+            size_t widest = 0;
+            for (size_t column = 1; column < widths.size(); ++column) {
+                if (column != prefixColumn && (widest == 0 || widths[column] > widths[widest]))
+                    widest = column;
+            }
+            if (widest == 0 || widths[widest] <= minWidth)
+                break;
+            --widths[widest];
+        }
     }
-    while (excess() && widths.front() > minWidth)
+    constexpr size_t minFirst = 8;
+    while (excess() && widths.front() > minFirst)
         --widths.front();
 }
 
@@ -86,17 +116,17 @@ std::string tableText(const TableRows& rows, const TableStyle& style) {
         }
     }
     if (style.width > 0)
-        fit(widths, style.width);
+        fit(widths, style.width, style.prefixColumn, uniqueWidth(safe, style.prefixColumn));
     std::string all;
     for (size_t number = 0; number < safe.size(); ++number) {
         const auto& row = safe[number];
         for (size_t column = 0; column < row.size(); ++column) {
             const std::string cell = cutToWidth(row[column], widths[column], column == style.prefixColumn);
             const size_t used = textWidth(cell);
-            all += !style.isColored              ? cell
-                   : number == 0                 ? bold(cell)
-                   : column == style.stateColumn ? coloredState(cell)
-                                                 : cell;
+            all += !style.isColored                 ? cell
+                   : number == 0 && style.hasHeader ? bold(cell)
+                   : column == style.stateColumn    ? coloredState(cell)
+                                                    : cell;
             if (column + 1 < row.size())
                 all += std::string(widths[column] - std::min(widths[column], used) + gap, ' ');
         }

@@ -8,9 +8,8 @@
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/driver_requests.h"
-#include "core/environment/environment_defaults.h"
+#include "core/client/maintenance.h"
 #include "core/run/run_queries.h"
-#include "core/snapshot/snapshot_store.h"
 #include "core/store/driver_socket_client.h"
 #include "core/store/driver_socket_path.h"
 #include "core/store/lease.h"
@@ -102,44 +101,35 @@ int checkWorkspace(CommandLine& line) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    const auto verdict = client->workspace().database().check(true);
-    if (!verdict)
-        return printError(verdict.error());
-    std::vector<std::string> trees;
-    const auto read = client->workspace().database().read([&](SQLite::Database& db) -> Result<void> {
-        trees = runs::treesInUse(db);
-        for (auto& tree : treesReferencedByDefaults(db))
-            trees.push_back(std::move(tree));
-        return {};
-    });
-    if (!read)
-        return printError(read.error());
-    const SnapshotStore store(client->workspace().paths().folder());
+    const auto report = maintenance::checkIntegrity(*client);
+    if (!report)
+        return printError(report.error());
     json damaged = json::array();
-    for (const auto& tree : trees) {
-        const auto whole = store.verify(tree);
-        if (!whole || !whole->isWhole())
-            damaged.push_back({{"snapshot", tree},
-                               {"message", whole ? text(CliText::tr("missing files: %1, damaged files: %2")
-                                                            .arg(whole->missing.size())
-                                                            .arg(whole->damaged.size()))
-                                                 : whole.error().message}});
-    }
-    const bool fine = *verdict == "ok" && damaged.empty();
+    for (const DamagedSnapshot& snapshot : report->damaged)
+        damaged.push_back(
+            {{"snapshot", snapshot.tree},
+             {"message",
+              snapshot.error.empty()
+                  ? text(
+                        CliText::tr("missing files: %1, damaged files: %2").arg(snapshot.missing).arg(snapshot.damaged))
+                  : snapshot.error}});
     if (line.wantsJson()) {
-        printJson({{"ok", fine}, {"database", *verdict}, {"snapshots", trees.size()}, {"damaged", damaged}});
+        printJson({{"ok", report->isSound()},
+                   {"database", report->database},
+                   {"snapshots", report->snapshots},
+                   {"damaged", damaged}});
     } else {
-        printLine(text(CliText::tr("Database: %1").arg(QString::fromStdString(displayText(*verdict)))));
-        printLine(text(CliText::tr("Snapshots checked: %1, damaged: %2").arg(trees.size()).arg(damaged.size())));
+        printLine(text(CliText::tr("Database: %1").arg(QString::fromStdString(displayText(report->database)))));
+        printLine(text(CliText::tr("Snapshots checked: %1, damaged: %2").arg(report->snapshots).arg(damaged.size())));
         for (const auto& entry : damaged)
             printLine("  " + entry.value("snapshot", "") + "  " + displayText(entry.value("message", "")));
-        if (*verdict != "ok")
+        if (report->database != "ok")
             say(text(
                 CliText::tr(
                     "studioctl: to repair it, close all studios and replace workspace.db with the newest file in %1.")
                     .arg(QString::fromStdString(displayText(client->workspace().paths().backups())))));
     }
-    return fine ? Success : Trouble;
+    return report->isSound() ? Success : Trouble;
 }
 
 int backup(CommandLine& line, const std::string& file) {

@@ -286,7 +286,10 @@ private Q_SLOTS:
         QVERIFY(terminal.shows(fingerprint.toUtf8()));
         QVERIFY(terminal.shows("(yes/no)"));
         QVERIFY(terminal.echoes());
-        terminal.type("yes\n");
+        terminal.type("maybe\n"); // neither yes nor no
+        QVERIFY(terminal.shows("Type yes, no, or the fingerprint."));
+        QVERIFY(terminal.shows("(yes/no)"));
+        terminal.type("y\n");
         QVERIFY(terminal.shows("Welcome \\x1b]0;owned\\x07 to the \\u202e machine"));
         QVERIFY(terminal.shows("Code\\x1b[2J: "));
         QVERIFY(!terminal.echoes());

@@ -60,6 +60,10 @@ std::vector<DriverCase> driverCases() {
                               {"config", toJson(config)},
                               {"keep", toText(SecretStorage::Vault)}},
                              {"check", "name", "config"}));
+    all.push_back(driverCase(KnownHostsRequest{}, json::object()));
+    all.push_back(driverCase(RemoveKnownHostRequest{"/k\xff", 3, "SHA256:x"},
+                             {{"file", bytesValue("/k\xff")}, {"line", 3}, {"fingerprint", "SHA256:x"}},
+                             {"file", "line", "fingerprint"}));
     all.push_back(driverCase(QuestionsRequest{}, json::object()));
     AnswerRequest answer;
     answer.question = 4;
@@ -186,6 +190,11 @@ private Q_SLOTS:
         checkDriverAnswer(ForwardState{2, "no"});
         checkDriverAnswer(StorageSizes{{{"runs", 5}}});
         checkDriverAnswer(TraceSummary{1, 2, 3, 4, 5, true, {"gpu"}});
+        KnownHost host;
+        host.hosts = "gpu01\xff";
+        host.targets = {"box"};
+        host.canRemove = true;
+        checkDriverAnswer(driver::KnownHostsAnswer{{host}, true});
         CheckView view;
         view.error = Error{ErrorCode::HostKey, "No", "why"};
         checkDriverAnswer(view);

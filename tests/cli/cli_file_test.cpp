@@ -82,11 +82,10 @@ private Q_SLOTS:
         // And again from what is exported of it, in both forms.
         for (const QString& format : {QStringLiteral("yaml"), QStringLiteral("runconfig")}) {
             const QString file = "again." + format;
-            QCOMPARE(m_scene
-                         .ctl({"run", "export", QString::fromUtf8(answer.out.left(26)), "--format", format, "--output",
-                               file})
-                         .code,
-                     0);
+            QCOMPARE(
+                m_scene.ctl({"run", "export", QString::fromUtf8(answer.out.left(26)), "--format", format, "--to", file})
+                    .code,
+                0);
             const Answer again = submit(file, {"--follow"});
             QVERIFY2(again.code == 0, again.err.constData());
             QCOMPARE(again.err, QByteArray());

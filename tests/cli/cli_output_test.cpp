@@ -99,7 +99,7 @@ private Q_SLOTS:
         row("extra words in order", {"run", "list", "b", "a"}, 2, "unexpected argument: b a.");
         row("a column that no run has", {"run", "list", "--sort", "metrics.nope"}, 2, "no run has metrics.nope");
         row("a condition that no run meets", {"run", "list", "--where", "params.nope<1"}, 0, "no run has params.nope");
-        row("a file in no folder", {"run", "export", m_run, "-o", "/nope/x.yml"}, 1, "/nope/x.yml: No such file");
+        row("a file in no folder", {"run", "export", m_run, "--to", "/nope/x.yml"}, 1, "/nope/x.yml: No such file");
         row("a folder that cannot be", {"run", "download", m_run, "--to", "/proc/x"}, 1, "/proc/x");
         row("a backup in no folder", {"workspace", "backup", "/nope/x"}, 1, "folder of /nope/x does not exist");
     }

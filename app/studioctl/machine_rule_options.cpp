@@ -1,0 +1,90 @@
+#include "app/studioctl/machine_rule_options.h"
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/output.h"
+#include "core/client/target_client.h"
+
+namespace studio::cli {
+
+namespace {
+
+std::string unstatedText(UnstatedGpus rule) {
+    switch (rule) {
+    case UnstatedGpus::All:
+        return text(CliText::tr("all of them", "GPUs of a run that states none"));
+    case UnstatedGpus::Share:
+        return text(CliText::tr("shared, none reserved", "GPUs of a run that states none"));
+    case UnstatedGpus::None:
+        return text(CliText::tr("none", "GPUs of a run that states none"));
+    }
+    return {};
+}
+
+std::string ruleText(GpuRule rule) {
+    switch (rule) {
+    case GpuRule::Wait:
+        return text(CliText::tr("wait until they are gone", "processes of others on a GPU"));
+    case GpuRule::Share:
+        return text(CliText::tr("share the GPU with them", "processes of others on a GPU"));
+    case GpuRule::Take:
+        return text(CliText::tr("take the GPU anyway", "processes of others on a GPU"));
+    }
+    return {};
+}
+
+} // namespace
+
+void addMachineRules(std::vector<std::pair<std::string, std::string>>& fields, const Target& machine) {
+    std::string labels;
+    for (const auto& [key, value] : machine.labels)
+        labels += (labels.empty() ? "" : ", ") + key + "=" + value;
+    fields.emplace_back(text(CliText::tr("Labels")), labels);
+    if (machine.facts && machine.facts->gpus.empty())
+        return;
+    fields.emplace_back(text(CliText::tr("GPUs of runs that state none")), unstatedText(machine.unstatedGpus));
+    fields.emplace_back(text(CliText::tr("GPUs used by others")), ruleText(machine.gpuRule));
+}
+
+void MachineRuleOptions::addTo(Command app) {
+    app.addOption("--label", labels, CliText::tr("Label that runs may require, K=V; K= removes it; may be repeated"));
+    app.addOption("--gpus-unstated", unstatedGpus,
+                  CliText::tr("GPUs of runs that state none: all (exclusively), share (see all, reserve none) or none"))
+        .offers({"all", "share", "none"});
+    app.addOption("--gpu-rule", gpuRule,
+                  CliText::tr("GPUs that others use: wait until they are free, share them, or take them anyway"))
+        .offers({"wait", "share", "take"});
+}
+
+Result<targets::MachineRules> MachineRuleOptions::read(Client& client, const std::string& name) const {
+    targets::MachineRules rules;
+    if (unstatedGpus) {
+        rules.unstatedGpus = unstatedGpusFromText(*unstatedGpus);
+        if (!rules.unstatedGpus)
+            return fail(
+                usage(CliText::tr("--gpus-unstated takes all, share or none, not \"%1\".").arg(shown(*unstatedGpus))));
+    }
+    if (gpuRule) {
+        rules.gpuRule = gpuRuleFromText(*gpuRule);
+        if (!rules.gpuRule)
+            return fail(usage(CliText::tr("--gpu-rule takes wait, share or take, not \"%1\".").arg(shown(*gpuRule))));
+    }
+    if (labels.empty())
+        return rules;
+    const auto target = client.targets().find(name);
+    if (!target)
+        return fail(target.error());
+    rules.labels = target->labels;
+    for (const auto& label : labels) {
+        const size_t equals = label.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return fail(
+                usage(CliText::tr("--label takes KEY=VALUE, or KEY= to remove it, not \"%1\".").arg(shown(label))));
+        if (equals + 1 == label.size())
+            rules.labels->erase(label.substr(0, equals));
+        else
+            (*rules.labels)[label.substr(0, equals)] = label.substr(equals + 1);
+    }
+    return rules;
+}
+
+} // namespace studio::cli

@@ -1,0 +1,141 @@
+// What runs need, several targets, serverless and the rules of machines, with the built program.
+#include <QTest>
+
+#include "tests/cli/cli_scene.h"
+
+using namespace studio::test;
+
+class CliNeedsTest : public QObject {
+    Q_OBJECT
+private:
+    CliScene m_scene;
+
+    nlohmann::json planOf(const QStringList& options) {
+        return m_scene.json(QStringList{"run", "submit", "--dry-run", "--json"} + options +
+                            QStringList{"--", "python", "train.py"});
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        // Starts a driver, and waits until it has read the hardware of this computer.
+        QVERIFY(m_scene.json({"compute", "show", "local", "--json"}).at("hardware").at("cores") > 0);
+    }
+    void cleanupTestCase() { m_scene.killEverything(); }
+
+    void storesNeeds() {
+        const auto plan = planOf({"--nodes", "2", "--processes-per-node", "2", "--cores", "1", "--memory", "100M",
+                                  "--gpus", "0", "--label", "rack=1", "--preemptible", "--isolated", "--distribution",
+                                  "PyTorch", "--shm-size", "2g", "--allow-waiting"});
+        const auto needs = plan.at("config").at("needs");
+        QVERIFY(needs == (nlohmann::json{{"nodes", 2},
+                                         {"processes_per_node", 2},
+                                         {"cores", 1},
+                                         {"memory_bytes", 100 << 20},
+                                         {"gpus", 0},
+                                         {"labels", {{"rack", "1"}}},
+                                         {"preemptible", true},
+                                         {"isolated", true}}));
+        QVERIFY(plan.at("config").at("distribution").at("kind") == "pytorch");
+        QVERIFY(plan.at("config").at("shared_memory_bytes") == int64_t(2) << 30);
+        QVERIFY(plan.at("targets").at(0).at("code") == "label");
+    }
+
+    void refusesWhatCanNeverRun() {
+        const auto refused = m_scene.ctl({"run", "submit", "--cores", "4000", "--", "true"});
+        QCOMPARE(refused.code, 2);
+        QVERIFY2(refused.err.contains("would wait forever: local offers"), refused.err.constData());
+        QCOMPARE(m_scene.ctl({"run", "submit", "--cores", "4000", "--dry-run", "--", "true"}).code, 2);
+        const auto waits = m_scene.ctl({"run", "submit", "--cores", "4000", "--allow-waiting", "--", "true"});
+        QCOMPARE(waits.code, 0);
+        QCOMPARE(m_scene.ctl({"run", "cancel", waits.line()}).code, 0);
+    }
+
+    void refusesContradictions_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const QStringList& options, const char* expected) {
+            QTest::newRow(qPrintable(options.join(u' '))) << options << QByteArray(expected);
+        };
+        row({"--gpus", "0", "--gpu-model", "A100"}, "without GPUs");
+        row({"--gpus", "x"}, "--gpus takes a number");
+        row({"--memory", "much"}, "--memory takes a size");
+        row({"--label", "rack"}, "--label takes NAME=VALUE");
+        row({"--distribution", "horovod"}, "Unknown distribution");
+        row({"--parameter-servers", "1"}, "tensorflow");
+        row({"--compute", "local,local"}, "twice");
+        row({"--compute", "local,"}, "no name");
+        row({"--compute", "local", "--serverless"}, "Give either --compute or --serverless");
+        row({"--compute", "local", "--instance-type", "Standard_NC6s_v3"}, "serverless");
+        row({"--instance-type", "Standard_NC6s"}, "Standard_NC6s");
+        row({"--nodes", "0"}, "--nodes");
+        row({"--size", "Standard_D2_v2"}, "require --run-based");
+    }
+    void refusesContradictions() {
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, expected);
+        const auto answer = m_scene.ctl(QStringList{"run", "submit"} + options + QStringList{"--", "true"});
+        QVERIFY(answer.code != 0);
+        QVERIFY2(answer.err.contains(expected), answer.err.constData());
+    }
+
+    // Command lines of the first release mean what they meant.
+    void keepsEarlierCommandLines() {
+        const auto cluster = planOf({"--run-based", "--cores", "1", "--memory", "512MiB"}).at("config");
+        QVERIFY(cluster.at("run_based").at("cores") == 1);
+        QVERIFY(!cluster.contains("needs"));
+        const auto container = planOf({"--image", "ubuntu:22.04", "--gpus"}).at("config");
+        QVERIFY(container.at("runs_in").at("spec").at("container").at("gpus") == true);
+        QVERIFY(!container.contains("needs"));
+        QVERIFY(planOf({"--cores", "1"}).at("config").at("needs").at("cores") == 1);
+    }
+
+    void placesRunsOnAnyTarget() {
+        QCOMPARE(m_scene
+                     .ctl({"compute", "create", "--name", "pool", "--cores", "1", "--memory", "256MiB",
+                           "--max-instances", "2", "--wait"})
+                     .code,
+                 0);
+        const auto plan = planOf({"--compute", "pool,local"});
+        QVERIFY(plan.at("config").at("compute") == "pool");
+        QVERIFY(plan.at("config").at("other_computes") == nlohmann::json{"local"});
+        QVERIFY(planOf({"--serverless"}).at("config").at("compute") == "serverless");
+        const auto many = planOf({"--serverless", "--nodes", "2"});
+        for (const auto& target : many.at("targets"))
+            QVERIFY(target.at("fits") == (target.at("name") == "pool"));
+        // A machine that is free now comes before a cluster that has no node yet.
+        const auto run = m_scene.runToEnd({"true"}, {"--serverless", "--name", "anywhere"});
+        QVERIFY(run.at("state") == "Completed");
+        QVERIFY(m_scene.ctl({"run", "show", "anywhere"}).out.contains("serverless"));
+
+        const auto again = m_scene.ctl({"run", "resubmit", "anywhere", "--compute", "pool"});
+        QCOMPARE(again.code, 0);
+        QVERIFY2(again.err.contains("→ pool"), again.err.constData());
+        QVERIFY(m_scene.json({"run", "show", again.line(), "--json"}).at("compute") == "pool");
+        QCOMPARE(m_scene.ctl({"run", "wait", again.line(), "--timeout", "60"}).code, 0);
+    }
+
+    void changesRulesOfMachine() {
+        const auto set = m_scene.json({"compute", "update", "local", "--label", "rack=1", "--label", "disk=nvme",
+                                       "--gpus-unstated", "none", "--gpu-rule", "wait", "--json"});
+        QVERIFY(set.at("labels") == (nlohmann::json{{"rack", "1"}, {"disk", "nvme"}}));
+        QVERIFY(set.at("gpus_unstated") == "none");
+        QVERIFY(set.at("gpu_rule") == "wait");
+        QVERIFY(planOf({"--label", "disk=nvme"}).at("targets").at(0).at("fits") == true);
+        QCOMPARE(m_scene.ctl({"run", "submit", "--label", "disk=hdd", "--", "true"}).code, 2);
+        const auto less = m_scene.json({"compute", "update", "local", "--label", "disk=", "--json"});
+        QVERIFY(less.at("labels") == (nlohmann::json{{"rack", "1"}}));
+        QCOMPARE(m_scene.ctl({"compute", "update", "local", "--gpu-rule", "mine"}).code, 2);
+    }
+
+    void listsSizesThatFit() {
+        QCOMPARE(m_scene.ctl({"compute", "list-sizes", "--on", "nowhere"}).code, 4);
+        const auto all = m_scene.json({"compute", "list-sizes", "--json"});
+        const auto fitting = m_scene.json({"compute", "list-sizes", "--on", "local", "--json"});
+        QVERIFY(fitting.size() < all.size());
+        for (const auto& size : fitting)
+            QVERIFY(size.at("gpus") == 0 && size.at("targets").dump().find("\"local\"") != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(CliNeedsTest)
+#include "cli_needs_test.moc"
