@@ -267,6 +267,22 @@ private Q_SLOTS:
         QVERIFY(grid()->findChildren<QPushButton*>().size() < 100);
     }
 
+    void groupsOfOneChartShareRow() {
+        Log log(attempt(1, 0));
+        for (const char* name : {"train/loss", "val/accuracy", "lr"})
+            log.points(log.key(name), 0, 3, [](int s) { return s; });
+        log.flush();
+        open();
+        QTRY_COMPARE(grid()->cellCount(), size_t(3));
+        QCOMPARE(child<QPushButton>("metricGroup0")->text(), QStringLiteral("Metrics (3)"));
+        QVERIFY(child<QPushButton>("metricGroup1") == nullptr);
+        log.points(log.key("train/accuracy"), 0, 3, [](int s) { return s; });
+        log.flush();
+        QTRY_COMPARE(grid()->cellCount(), size_t(4)); // by prefix again
+        QCOMPARE(child<QPushButton>("metricGroup0")->text(), QStringLiteral("Metrics (1)"));
+        QVERIFY(child<QPushButton>("metricGroup1") != nullptr);
+    }
+
     // While a run goes on its files are listed every two seconds, and its facts come more often.
     void readsImagesOnce() {
         const QString outputs = attempt(1, 0) + QStringLiteral("/work/outputs/mlflow");

@@ -63,7 +63,9 @@ void confirm(QWidget* parent, const Question& question, std::function<void()> ag
 QDialog* confirmWithChoices(QWidget* parent, const Question& question, const std::vector<Choice>& choices,
                             std::function<void(const std::vector<bool>& chosen)> agreed) {
     const Parts parts = makeDialog(parent, question.title, question.objectName, question.button);
-    parts.layout->addWidget((new PlainLabel(question.text, parts.dialog, PlainLabel::Fit::Wrap))->withRole("muted"));
+    parts.layout->addWidget((new PlainLabel(question.text, parts.dialog,
+                                            question.hasLines ? PlainLabel::Fit::Lines : PlainLabel::Fit::Wrap))
+                                ->withRole("muted"));
     if (!question.dismiss.isEmpty())
         parts.cancel->setText(question.dismiss);
     parts.agree->setProperty("role", question.isDestructive ? QStringLiteral("danger") : QStringLiteral("primary"));

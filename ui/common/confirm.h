@@ -16,8 +16,9 @@ struct Question {
     QString text;   // what will be lost
     QString button; // the verb: "Delete"
     bool isDestructive = true;
-    QString objectName; // of the dialog
-    QString dismiss{};  // text of the other button; empty: "Cancel"
+    QString objectName;    // of the dialog
+    QString dismiss{};     // text of the other button; empty: "Cancel"
+    bool hasLines = false; // line feeds of the text begin lines; its names are without control characters
 };
 
 // Calls `agreed` when the button is pressed; cancelling calls nothing.

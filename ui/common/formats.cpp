@@ -108,6 +108,19 @@ QString formatTime(Timestamp time) {
     return QLocale().toString(local, QStringLiteral("yyyy-MM-dd HH:mm:ss"));
 }
 
+QString formatStart(Timestamp time, Timestamp now) {
+    const QDateTime then = QDateTime::fromMSecsSinceEpoch(toMs(time));
+    const QDateTime today = QDateTime::fromMSecsSinceEpoch(toMs(now));
+    const QString clock = QLocale().toString(then.time(), QStringLiteral("HH:mm"));
+    if (time <= now)
+        return FormatText::tr("now");
+    if (then.date() == today.date())
+        return clock;
+    if (then.date() == today.date().addDays(1))
+        return FormatText::tr("tomorrow %1").arg(clock);
+    return QStringLiteral("%1 %2").arg(QLocale().toString(then.date(), QLocale::ShortFormat), clock);
+}
+
 QString formatCount(int64_t count) {
     return QLocale().toString(static_cast<qlonglong>(count));
 }

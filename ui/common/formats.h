@@ -34,5 +34,7 @@ QString formatRelative(Timestamp time, Timestamp now);
 // Full date and time, in local time.
 QString formatTime(Timestamp time);
 QString formatCount(int64_t count);
+// A time in the near future: "15:10", "tomorrow 09:30", "2026-03-01 09:30"; "now" if it has passed.
+QString formatStart(Timestamp time, Timestamp now);
 
 } // namespace studio::ui

@@ -37,6 +37,7 @@ void confirmHostKeyReplacement(QWidget* parent, const std::string& machine, cons
                               "and also when a connection is intercepted. Compare the presented fingerprint "
                               "with the one that the machine's administrator reads from it.")
             .arg(presented, known.join(QLatin1Char('\n')));
+    first.hasLines = true;
     first.button = HostKeyDialogText::tr("Replace key…");
     Question second;
     second.objectName = QStringLiteral("trustHostKeyDialog");
@@ -44,6 +45,7 @@ void confirmHostKeyReplacement(QWidget* parent, const std::string& machine, cons
     second.text = HostKeyDialogText::tr("%1\n\nFrom now on, whoever holds this key is trusted as %2 and receives its "
                                         "runs, and its password if you use one.")
                       .arg(presented, displayTextElided(change.host, 120));
+    second.hasLines = true;
     second.button = HostKeyDialogText::tr("Confirmed: trust this key");
     confirm(parent, first, [parent = QPointer(parent), second, agreed = std::move(agreed)] {
         if (parent)

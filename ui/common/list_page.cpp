@@ -12,10 +12,15 @@
 #include "ui/common/empty_state.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
+#include "ui/common/skeleton_rows.h"
 #include "ui/common/table_style.h"
 #include "ui/common/ui_state.h"
 
 namespace studio::ui {
+
+namespace {
+constexpr std::chrono::milliseconds skeletonDelay{150};
+} // namespace
 
 ListPage::ListPage(Context& context, const QString& objectName, const QString& title, const QString& emptyIcon)
     : Page(objectName, title, context.pageParent)
@@ -93,6 +98,9 @@ void ListPage::addTable(const TableLayout& layout) {
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_empty);
     content()->addWidget(m_stack, 1);
+    m_loading.setSingleShot(true);
+    connect(&m_loading, &QTimer::timeout, this, &ListPage::showSkeleton);
+    m_loading.start(skeletonDelay);
 }
 
 void ListPage::showRows(bool isFirst) {
@@ -104,7 +112,19 @@ void ListPage::showRows(bool isFirst) {
 }
 
 void ListPage::showEmptyState(bool isEmpty) {
+    const bool isLoaded = isEmpty || m_table->model()->rowCount() > 0;
+    if (isLoaded)
+        m_loading.stop();
+    else if (m_stack->currentIndex() > 1)
+        return; // still loading
     m_stack->setCurrentIndex(isEmpty ? 1 : 0);
+}
+
+void ListPage::showSkeleton() {
+    if (m_table->model()->rowCount() > 0 || m_stack->currentIndex() != 0)
+        return;
+    m_stack->addWidget(new SkeletonRows(m_table->verticalHeader()->defaultSectionSize(), m_stack));
+    m_stack->setCurrentIndex(m_stack->count() - 1);
 }
 
 bool ListPage::isEmptyStateShown() const {

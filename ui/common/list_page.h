@@ -1,7 +1,8 @@
 // ListPage is the base of the pages that list all items of one kind: actions right of the title, a sortable table with
-// saved columns, and an empty state in its place. Enter opens a row, Delete asks to delete the selected ones.
+// saved columns, and an empty state in its place; pale bars while the first rows take longer than a moment. Enter opens a row, Delete asks to delete the selected ones.
 #pragma once
 
+#include <QTimer>
 #include <functional>
 #include <span>
 #include <vector>
@@ -82,7 +83,9 @@ private:
     void fitColumns();
     void resizeEvent(QResizeEvent* event) override;
 
+    void showSkeleton();
     QStackedWidget* m_stack;
+    QTimer m_loading; // until the first rows, or the news that there are none
     bool m_isFitting = false;
 };
 

@@ -56,7 +56,8 @@ void PageHeader::setTitle(const QString& title) {
 
 // Actions move into their menu before the title is cut shorter than this.
 void PageHeader::keepTitleReadable() {
-    constexpr int readable = 160;
+    constexpr int readable = 180;
+    m_title->ensurePolished(); // its font is larger
     m_title->setMinimumWidth(std::min(m_title->sizeHint().width(), readable));
 }
 

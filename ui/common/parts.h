@@ -10,6 +10,8 @@
 
 #include "ui/common/navigator.h"
 
+class QWidget;
+
 namespace studio {
 class StudioLink;
 }

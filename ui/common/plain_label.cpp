@@ -29,21 +29,27 @@ PlainLabel::PlainLabel(const QString& text, QWidget* parent, Fit fit)
     : QLabel(parent)
     , m_fit(fit) {
     setTextFormat(Qt::PlainText);
-    setWordWrap(fit == Fit::Wrap);
+    setWordWrap(wraps());
     if (fit == Fit::Elide)
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setText(text);
 }
 
 void PlainLabel::setText(const QString& text) {
-    const QString plain = shown(text.left(maxShownLength));
+    QString plain = shown(text.left(maxShownLength));
+    if (m_fit == Fit::Lines) {
+        QStringList lines = text.left(maxShownLength).split(QLatin1Char('\n'));
+        for (QString& line : lines)
+            line = shown(line);
+        plain = lines.join(QLatin1Char('\n'));
+    }
     if (plain == m_text)
         return;
     m_text = plain;
     setAccessibleName(plain);
     // A long word without blanks would widen the layout: it may break anywhere.
     QString laidOut = plain;
-    if (m_fit == Fit::Wrap) {
+    if (wraps()) {
         int run = 0;
         for (qsizetype i = 0; i < laidOut.size(); ++i) {
             run = laidOut.at(i).isSpace() ? 0 : run + 1;

@@ -10,7 +10,8 @@ namespace studio::ui {
 class PlainLabel : public QLabel {
     Q_OBJECT
 public:
-    enum class Fit { Wrap, Elide, Grow };
+    // Lines: as Wrap, and each line feed begins a line. Only for texts of the program.
+    enum class Fit { Wrap, Elide, Grow, Lines };
     explicit PlainLabel(const QString& text = {}, QWidget* parent = nullptr, Fit fit = Fit::Grow);
     // Shadows QLabel::setText(): all text passes through shown().
     void setText(const QString& text);
@@ -29,6 +30,7 @@ private:
     void keyPressEvent(QKeyEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    bool wraps() const { return m_fit == Fit::Wrap || m_fit == Fit::Lines; }
     QString elided() const;
     QString m_text;
     Fit m_fit;

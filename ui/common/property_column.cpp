@@ -98,6 +98,8 @@ void PropertyColumn::setItems(const std::vector<PropertyItem>& items) {
             }
         }
         m_entries.clear();
+        while (QLayoutItem* item = m_items->takeAt(0)) // the gaps, too
+            delete item;
         QWidget* parent = m_items->parentWidget();
         QWidget* before = m_toggle; // in the tab order
         for (const PropertyItem* item : filled) {

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "ui/common/motion.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -204,9 +205,17 @@ void paintBadge(QPainter& painter, const QRect& rect, const Badge& badge, const 
 StateBadge::StateBadge(QWidget* parent)
     : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_fade.setDuration(static_cast<int>(motion::duration.count()));
+    connect(&m_fade, &QVariantAnimation::valueChanged, this, QOverload<>::of(&QWidget::update));
 }
 
 void StateBadge::setBadge(const Badge& badge) {
+    if (badge.tone != m_badge.tone && !m_badge.word.isEmpty() && isVisible() && motion::isAllowed()) {
+        m_fade.stop();
+        m_fade.setStartValue(toneSoftColor(m_badge.tone));
+        m_fade.setEndValue(toneSoftColor(badge.tone));
+        m_fade.start();
+    }
     m_badge = badge;
     setAccessibleName(badge.word);
     updateGeometry();
@@ -225,7 +234,8 @@ void StateBadge::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(toneSoftColor(m_badge.tone));
+    painter.setBrush(m_fade.state() == QAbstractAnimation::Running ? m_fade.currentValue().value<QColor>()
+                                                                   : toneSoftColor(m_badge.tone));
     painter.drawRoundedRect(rect(), height() / 2.0, height() / 2.0);
     paintBadge(painter, rect().adjusted(pillMargin, 0, -pillMargin + 2, 0), m_badge, font());
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QStyledItemDelegate>
+#include <QVariantAnimation>
 #include <QWidget>
 
 #include "core/run/run_record.h"
@@ -30,7 +31,7 @@ void paintBadgeShape(QPainter& painter, const QRectF& rect, const Badge& badge);
 // Paints shape and word, centred vertically at the left of `rect`.
 void paintBadge(QPainter& painter, const QRect& rect, const Badge& badge, const QFont& font);
 
-// Shows a badge as a pill.
+// Shows a badge as a pill. Its background fades where the tone changes.
 class StateBadge : public QWidget {
     Q_OBJECT
 public:
@@ -42,6 +43,7 @@ public:
 private:
     void paintEvent(QPaintEvent* event) override;
     Badge m_badge;
+    QVariantAnimation m_fade; // of the background
 };
 
 // Paints cells whose badgeRole holds a Badge; their DisplayRole is its word.

@@ -3,6 +3,9 @@
 #include <QHeaderView>
 #include <QTableView>
 
+#include "ui/common/cut_text_tips.h"
+#include "ui/common/row_hover.h"
+
 namespace studio::ui {
 
 void styleTable(QTableView* table, const QString& objectName, const QString& accessibleName, int rowHeight,
@@ -23,6 +26,8 @@ void styleTable(QTableView* table, const QString& objectName, const QString& acc
     for (int section = 0; section < static_cast<int>(widths.size()); ++section)
         header->resizeSection(section, widths[static_cast<size_t>(section)]);
     header->setStretchLastSection(true);
+    new RowHover(table);
+    new CutTextTips(table);
 }
 
 } // namespace studio::ui

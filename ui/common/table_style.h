@@ -1,5 +1,5 @@
 // styleTable() gives the tables of the window one look: whole rows are selected, cells are neither framed, wrapped nor
-// edited, and Tab leaves the table.
+// edited, Tab leaves the table, the row under the mouse is marked, and cut texts have tooltips.
 #pragma once
 
 #include <span>

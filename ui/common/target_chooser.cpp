@@ -7,12 +7,18 @@
 
 namespace studio::ui {
 
+bool hostsFirst(const Target& target, const Target& machine) {
+    if (target.cluster() && target.cluster()->isPool())
+        return machine.id == target.cluster()->machines.front();
+    return target.via && machine.id == *target.via;
+}
+
 std::optional<MachineFacts> factsOf(const std::vector<TargetStatus>& targets, const std::string& name) {
     for (const TargetStatus& status : targets) {
         if (status.target.name != name)
             continue;
         for (const TargetStatus& machine : targets) {
-            if (status.target.via && machine.target.id == *status.target.via)
+            if (hostsFirst(status.target, machine.target))
                 return machine.target.facts;
         }
         return status.target.facts;

@@ -21,6 +21,8 @@ private:
     std::vector<TargetStatus> m_targets;
 };
 
+// Returns true if `machine` hosts the nodes of the cluster `target`; of a pool, if it is the first machine.
+bool hostsFirst(const Target& target, const Target& machine);
 // Returns the facts of `name` or of the machine that it is on.
 std::optional<MachineFacts> factsOf(const std::vector<TargetStatus>& targets, const std::string& name);
 

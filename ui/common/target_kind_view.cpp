@@ -28,6 +28,7 @@ constexpr std::array targetKindTable = {
         .emptyText =
             QT_TRANSLATE_NOOP("TargetKindText", "Any Linux machine you can reach over SSH can execute runs. Nothing "
                                                 "needs to be installed there."),
+        .emptyCommand = "studioctl compute attach gpu01 alice@gpu01.example.org",
         .createText = QT_TRANSLATE_NOOP("TargetKindText", "Attach a machine"),
         .create = "attach-machine",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Attach a machine"),
@@ -51,6 +52,7 @@ constexpr std::array targetKindTable = {
         .emptyText =
             QT_TRANSLATE_NOOP("TargetKindText", "A cluster has one or more nodes of the same size. It scales up with "
                                                 "its queue and down again when idle."),
+        .emptyCommand = "studioctl compute create --name pair --cores 1 --memory 1GiB --max-instances 2",
         .createText = QT_TRANSLATE_NOOP("TargetKindText", "New cluster"),
         .create = "new-compute",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Compute cluster"),

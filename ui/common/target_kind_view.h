@@ -23,7 +23,8 @@ struct TargetKindView {
     const char* tabCounted = ""; // with %1 for the number of targets
     const char* emptyTitle = "";
     const char* emptyText = "";
-    const char* createText = ""; // of the button there
+    const char* emptyCommand = ""; // that does the same as the button there; not translated
+    const char* createText = "";   // of the button there
     // The card in New compute: opens the place `create`, or, if that is empty, the page of the target `local`.
     const char* create = "";
     const char* cardTitle = "";

@@ -33,6 +33,7 @@ QLabel[role="heading"] { font-size: 11pt; font-weight: 600; }
 QLabel[role="muted"] { color: <muted>; }
 QLabel[role="faint"] { color: <faint>; }
 QLabel[role="error"] { color: <bad>; }
+QLabel[role="command"] { background: <neutralSoft>; border-radius: 4px; padding: 3px 8px; }
 QFrame[role="card"] { background: <surface>; border: 1px solid <border>; border-radius: 8px; }
 QWidget[role="preview"] { background: <surface>; border: 1px solid <border>; border-radius: 8px; }
 QWidget[role="preview"] QPlainTextEdit, QWidget[role="preview"] QTableView { border: none; }
@@ -99,7 +100,14 @@ QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url(:/icons/arrow-up-<mode
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url(:/icons/arrow-<mode>.svg); width: 10px; height: 10px; }
 QCheckBox, QRadioButton { spacing: 8px; }
 QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid <faint>; background: <surface>; }
+QSlider::groove:horizontal { height: 4px; background: <borderStrong>; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: <accent>; border-radius: 2px; }
+QSlider::handle:horizontal { width: 14px; margin: -5px 0; background: <accent>; border-radius: 7px; }
+QSlider::handle:horizontal:focus { background: <accentHover>; border: 2px solid <text>; }
+QSlider::handle:horizontal:disabled { background: <faint>; }
 QCheckBox::indicator { border-radius: 4px; }
+QAbstractItemView::indicator { width: 13px; height: 13px; border: 1px solid <faint>; border-radius: 4px; background: <surface>; }
+QAbstractItemView::indicator:checked { background: <accent>; border-color: <accent>; image: url(:/icons/check-<mode>.svg); }
 QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: <accent>; }
 QCheckBox::indicator:checked { background: <accent>; border-color: <accent>; image: url(:/icons/check-<mode>.svg); }
@@ -110,6 +118,7 @@ QAbstractItemView { background: <surface>; color: <text>; border: 1px solid <bor
   selection-background-color: <selected>; selection-color: <text>; }
 QAbstractItemView::item { padding: 4px 8px; border: none; }
 QAbstractItemView::item:hover { background: <hover>; }
+QTableView::item:hover { background: transparent; }
 QAbstractItemView::item:selected { background: <selected>; color: <text>; }
 QTableView { gridline-color: <border>; }
 QTreeView::branch { background: transparent; }
@@ -128,7 +137,7 @@ QTabWidget::pane { border: none; border-top: 1px solid <border>; top: -1px; }
 QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: <muted>; padding: 9px 4px 8px 4px; margin-right: 20px; border: none; border-bottom: 2px solid transparent; }
 QTabBar::tab:hover { color: <text>; }
-QTabBar::tab:selected { color: <text>; border-bottom-color: <accent>; font-weight: 600; }
+QTabBar::tab:selected { color: <text>; border-bottom-color: <accent>; }
 QTabBar::tab:focus { color: <accent>; }
 
 QMenu { background: <surface>; border: 1px solid <borderStrong>; padding: 5px; }

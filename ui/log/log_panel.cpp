@@ -69,7 +69,7 @@ LogPanel::LogPanel(QWidget* parent)
     , m_search(new QLineEdit(this))
     , m_goTo(new QLineEdit(this))
     , m_found((new PlainLabel({}, this))->withRole("muted"))
-    , m_size((new PlainLabel({}, this))->withRole("muted"))
+    , m_size((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_message((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_empty((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
     setObjectName(QStringLiteral("logPanel"));
@@ -215,7 +215,7 @@ QBoxLayout* LogPanel::makeToolBar() {
     m_goTo->setAccessibleName(tr("Go to line or time"));
     m_goTo->setToolTip(tr("Line number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)"));
     m_goTo->setPlaceholderText(tr("Line or time"));
-    m_goTo->setFixedWidth(120);
+    m_goTo->setFixedWidth(100);
     bar->addWidget(m_goTo);
     m_menu = makeButton(bar, QStringLiteral("logMore"), QStringLiteral("ellipsis"), {}, tr("More"), false);
     bar->addWidget(m_message, 1);

@@ -21,6 +21,8 @@ public:
     // Reads the records added since.
     void refresh();
     bool isEmpty() const { return m_records.empty(); }
+    // The time of the last record; 0: there is none.
+    int64_t lastMs() const { return m_records.empty() ? 0 : m_records.back().ms; }
     // Returns the time, in ms since 1970, by which the byte at `offset` had been written; nullopt if not recorded.
     std::optional<int64_t> timeOf(uint64_t offset) const;
     // Returns the offset of what was written at or after `ms`; nullopt if all is older.
