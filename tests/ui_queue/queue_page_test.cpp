@@ -1,0 +1,336 @@
+// The page Queue by its object names: order and reasons, moves by keys, buttons and drag, priority, cancel, filter, the time
+// line, and ten thousand waiting runs without a pause of the window.
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QElapsedTimer>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+
+#include "core/client/run_client.h"
+#include "tests/support/page_fixture.h"
+#include "tests/ui_queue/queue_scene.h"
+#include "ui/common/plain_label.h"
+#include "ui/queue/limits_panel.h"
+#include "ui/queue/queue_page.h"
+#include "ui/queue/queue_table_model.h"
+#include "ui/queue/queue_text.h"
+#include "ui/queue/timeline_view.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+class QueuePageTest : public test::PageFixture {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() {
+        setUp();
+        openWorkspace();
+    }
+    void cleanup() {
+        m_host.reset();
+        tearDown();
+    }
+
+    void rowsSayPlaceNeedsAndReason() {
+        show(3);
+        QCOMPARE(cell(0, QueueTableModel::Place), QStringLiteral("1"));
+        QTRY_COMPARE(cell(0, QueueTableModel::Name), QStringLiteral("train 2"));
+        QCOMPARE(cell(0, QueueTableModel::Needs), QStringLiteral("4 core(s), 1 GPU(s)"));
+        // How many are ahead is its place.
+        QCOMPARE(cell(1, QueueTableModel::Why), QStringLiteral("Waiting for a slot on local: 1 of 1 in use."));
+        QCOMPARE(cell(0, QueueTableModel::Experiment), QStringLiteral("vision"));
+        QCOMPARE(part<PlainLabel>("queueCount")->text(), QStringLiteral("3 waiting run(s)"));
+        // The first one is selected; it cannot move up.
+        QTRY_VERIFY(part<QPushButton>("queueDown")->isEnabled());
+        QVERIFY(!part<QPushButton>("queueUp")->isEnabled());
+        QVERIFY(!part<QWidget>("limitsPanel")->isVisible());
+    }
+
+    void keysMoveAndToastUndoes() {
+        show(4);
+        select({1});
+        QTest::keyClick(table(), Qt::Key_Down, Qt::AltModifier);
+        QTRY_COMPARE(stored(), QStringLiteral("2 4 3 5"));
+        QCOMPARE(order(), QStringLiteral("2 4 3 5"));
+        QCOMPARE(selectedNames(), QStringLiteral("3")); // the moved run stays selected
+        QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
+        QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
+        QTRY_COMPARE(stored(), QStringLiteral("3 2 4 5"));
+        QTRY_VERIFY(toastText().contains(QStringLiteral("start later, by up to 1 h")));
+        m_page->window()->findChild<QPushButton*>(QStringLiteral("toastAction"))->click();
+        QTRY_COMPARE(stored(), QStringLiteral("2 3 4 5"));
+        QTRY_COMPARE(order(), QStringLiteral("2 3 4 5"));
+    }
+
+    void buttonsMoveSeveral() {
+        show(5);
+        select({2, 3});
+        part<QPushButton>("queueFirst")->click();
+        QTRY_COMPARE(stored(), QStringLiteral("4 5 2 3 6"));
+        QTRY_COMPARE(order(), QStringLiteral("4 5 2 3 6"));
+        QCOMPARE(selectedNames(), QStringLiteral("4 5"));
+        part<QPushButton>("queueDown")->click();
+        QTRY_COMPARE(stored(), QStringLiteral("2 4 5 3 6"));
+    }
+
+    void dragShowsWhoIsDelayedBeforeTheDrop() {
+        show(5);
+        const QPoint from = at(3);
+        const QPoint to = at(1) - QPoint(0, 10); // before that row
+        QTest::mousePress(table()->viewport(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(table()->viewport(), from - QPoint(0, 30));
+        QTest::mouseMove(table()->viewport(), to);
+        QTRY_VERIFY(part<QWidget>("queueMoveNote")->isVisible());
+        QTRY_VERIFY2(part<PlainLabel>("queueMovePreview")->text().contains(QStringLiteral("train 3, train 4")),
+                     qPrintable(part<PlainLabel>("queueMovePreview")->text()));
+        QVERIFY(part<PlainLabel>("queueMovePreview")->text().contains(QStringLiteral("1 h")));
+        QCOMPARE(stored(), QStringLiteral("2 3 4 5 6")); // nothing is moved yet
+        QTest::mouseRelease(table()->viewport(), Qt::LeftButton, {}, to);
+        QTRY_COMPARE(stored(), QStringLiteral("2 5 3 4 6"));
+        QVERIFY(!part<QWidget>("queueMoveNote")->isVisible());
+        // Escape ends a drag without a move.
+        QTest::mousePress(table()->viewport(), Qt::LeftButton, {}, at(0));
+        QTest::mouseMove(table()->viewport(), at(2));
+        QTest::mouseMove(table()->viewport(), at(3));
+        QVERIFY(part<QWidget>("queueMoveNote")->isVisible());
+        QTest::keyClick(table(), Qt::Key_Escape);
+        QVERIFY(!part<QWidget>("queueMoveNote")->isVisible());
+        QTest::mouseRelease(table()->viewport(), Qt::LeftButton, {}, at(3));
+        QTest::qWait(50);
+        QCOMPARE(stored(), QStringLiteral("2 5 3 4 6"));
+    }
+
+    void setsPriority() {
+        show(3);
+        select({2});
+        part<QPushButton>("queuePriority")->click();
+        auto* dialog = m_page->findChild<QDialog*>(QStringLiteral("priorityDialog"));
+        QVERIFY(dialog);
+        dialog->findChild<QSpinBox*>(QStringLiteral("priorityValue"))->setValue(5);
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_COMPARE(stored(), QStringLiteral("4 2 3"));
+        QTRY_COMPARE(cell(0, QueueTableModel::Priority), QStringLiteral("5"));
+    }
+
+    void cancelsSelected() {
+        show(4);
+        select({1, 2});
+        QTest::keyClick(table(), Qt::Key_Delete);
+        auto* dialog = m_page->findChild<QDialog*>(QStringLiteral("cancelDialog"));
+        QVERIFY(dialog);
+        for (auto* button : dialog->findChildren<QPushButton*>()) {
+            if (button->property("role").toString() == QLatin1String("danger"))
+                button->click();
+        }
+        const auto wanted = [this] {
+            return ask<int64_t>([](Client& client) {
+                return client.read<int64_t>([](SQLite::Database& db) -> Result<int64_t> {
+                    return db.execAndGet("SELECT count(*) FROM run WHERE wanted='cancel'").getInt64();
+                });
+            });
+        };
+        QTRY_COMPARE(wanted(), 2);
+        QTRY_COMPARE(cell(1, QueueTableModel::Why), QStringLiteral("Is being canceled."));
+    }
+
+    void filtersByCompute() {
+        show(4, "INSERT INTO target(id,name,kind,config,provisioning,max_runs,created_ms) SELECT 'other','gpu01',kind,"
+                "config,provisioning,1,1 FROM target LIMIT 1;INSERT INTO machine(id,pipe,max_runs) VALUES('other',"
+                "'{\"link\":\"none\"}',1);UPDATE run SET target='other' WHERE seq IN(3,5)");
+        auto* box = part<QComboBox>("queueCompute");
+        QTRY_VERIFY(box->isVisible() && box->findData(QStringLiteral("gpu01")) > 0);
+        box->setCurrentIndex(box->findData(QStringLiteral("gpu01")));
+        QTRY_COMPARE(order(), QStringLiteral("3 5"));
+        writeQueueRows("DELETE FROM run WHERE seq IN(3,5)");
+        QTRY_VERIFY(part<QWidget>("queueEmpty")->isVisible());
+        part<QPushButton>("queueShowAll")->click();
+        QTRY_COMPARE(order(), QStringLiteral("2 4"));
+    }
+
+    void emptyQueueTeaches() {
+        show(0);
+        QTRY_VERIFY(part<QWidget>("queueEmpty")->isVisible());
+        part<QPushButton>("queueEmptyNew")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("new-run "));
+    }
+
+    void enterOpensAndArgumentSelects() {
+        show(5, {}, test::queueRunId(4));
+        QTRY_COMPARE(selectedNames(), QStringLiteral("4"));
+        QTRY_VERIFY(!table()->currentIndex().data(QueueTableModel::idRole).toString().isEmpty());
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_Return);
+        QTRY_COMPARE(m_places.opened, QStringLiteral("run ") + QString::fromStdString(test::queueRunId(4)));
+    }
+
+    void limitsAreShownOnceThereAreSome() {
+        show(2);
+        writeQueueRows("INSERT INTO quota VALUES('experiment','vision','gpus',4)");
+        QTRY_VERIFY(part<QWidget>("limitsPanel")->isVisible());
+    }
+
+    void timelineMarksAndZooms() {
+        show(3);
+        auto* view = part<TimelineView>("queueTimeline");
+        QTRY_VERIFY(!view->rectOf(1).isEmpty());
+        QVERIFY(view->accessibleDescription().contains(QStringLiteral("local: 1 run")));
+        const QRect bar = view->rectOf(1);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, bar.center());
+        QCOMPARE(view->marked(), (std::set<int64_t>{1}));
+        // The row of a waiting run marks it in the time line, too.
+        select({1});
+        QCOMPARE(view->marked(), (std::set<int64_t>{3}));
+        const auto span = view->to() - view->from();
+        part<QPushButton>("timelineZoomIn")->click();
+        QVERIFY(view->to() - view->from() < span);
+        QVERIFY(view->rectOf(1).width() > bar.width());
+        view->setFocus();
+        const Timestamp before = view->from();
+        QTest::keyClick(view, Qt::Key_Left);
+        QVERIFY(view->from() < before);
+        QTest::keyClick(view, Qt::Key_0);
+        QVERIFY(view->from() < currentTime() && view->to() > currentTime());
+        QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, view->rectOf(1).center());
+        QCOMPARE(m_places.opened, QStringLiteral("run ") + QString::fromStdString(test::queueRunId(1)));
+    }
+
+    void plannedBarsMarkRows() {
+        show(3);
+        auto* view = part<TimelineView>("queueTimeline");
+        QTRY_VERIFY(!view->timeline().machines.empty());
+        QueueTimeline timeline = view->timeline();
+        TimelineBar planned;
+        planned.run = 4;
+        planned.name = "train 4";
+        planned.begin = currentTime() + std::chrono::minutes(10);
+        planned.plannedEnd = planned.begin + std::chrono::minutes(20);
+        planned.isPlanned = true;
+        timeline.machines.front().lanes.front().bars.push_back(planned);
+        view->setTimeline(timeline);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->rectOf(4).center());
+        QCOMPARE(selectedNames(), QStringLiteral("4"));
+    }
+
+    void textsOfNeedsAndMoves() {
+        RunNeeds needs;
+        QCOMPARE(needsText(needs), QString());
+        needs.nodes = 3;
+        needs.gpus = 2;
+        needs.gpuMemoryBytes = int64_t{24} << 30;
+        QCOMPARE(needsText(needs), QStringLiteral("3 node(s) × 2 GPU(s) ≥ 24 GiB"));
+        QueueMovePreview preview;
+        QVERIFY(previewText(preview).isEmpty());
+        preview.passed = {{1, "a", std::chrono::minutes(10)}, {2, "b", std::chrono::minutes(5)}};
+        preview.passedCount = 9;
+        QVERIFY(previewText(preview).contains(QStringLiteral("10 min")));
+        QVERIFY(previewText(preview).contains(QStringLiteral("7 more")));
+        QueueEntry entry;
+        entry.expectedAfter = "train 1";
+        QCOMPARE(expectedText(entry, currentTime()), QStringLiteral("after train 1 (no time limit)"));
+        entry.expected = currentTime() + std::chrono::minutes(1);
+        entry.isExpectedApproximate = true;
+        QVERIFY(expectedText(entry, currentTime()).startsWith(QLatin1Char('~')));
+    }
+
+    // The longest turn of the event loop while ten thousand runs are scrolled and moved; the limit leaves room for a busy
+    // machine.
+    void tenThousandRuns() {
+        QElapsedTimer clock;
+        show(10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(table()->model()->rowCount(), 10'000, 10'000);
+        QTRY_COMPARE(cell(0, QueueTableModel::Name), QStringLiteral("train 2"));
+        qint64 longest = 0;
+        const auto turn = [&](auto act) {
+            clock.start();
+            act();
+            QCoreApplication::processEvents();
+            longest = std::max(longest, clock.elapsed());
+        };
+        for (int i = 0; i < 60; ++i) {
+            turn([&] { table()->verticalScrollBar()->setValue(i * table()->verticalScrollBar()->maximum() / 60); });
+            QTest::qWait(2);
+        }
+        select({9'000});
+        for (int i = 0; i < 5; ++i)
+            turn([&] { QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier); });
+        turn([&] { part<QPushButton>("queueFirst")->click(); });
+        QTRY_COMPARE(order().section(QLatin1Char(' '), 0, 0), QStringLiteral("9002"));
+        qInfo("longest turn: %lld ms", longest);
+        QVERIFY(longest < 500);
+    }
+
+private:
+    void show(int waiting, const QByteArray& sql = {}, const std::string& selected = {}) {
+        ask<void>([waiting, sql](Client& client) -> Result<void> {
+            test::fillQueue(client, waiting);
+            if (!sql.isEmpty())
+                test::writeQueue(client, QString::fromUtf8(sql));
+            return {};
+        });
+        m_host = std::make_unique<QWidget>();
+        m_host->resize(1240, 760);
+        m_context->pageParent = m_host.get();
+        m_page = new QueuePage(*m_context, QString::fromStdString(selected));
+        m_page->resize(m_host->size());
+        m_host->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_host.get()));
+        QTRY_COMPARE_WITH_TIMEOUT(table()->model()->rowCount(), waiting, 10'000);
+    }
+    void writeQueueRows(const QByteArray& sql) {
+        ask<void>([sql](Client& client) -> Result<void> {
+            test::writeQueue(client, QString::fromUtf8(sql));
+            return {};
+        });
+    }
+    template <typename T>
+    T* part(const char* name) {
+        return m_page->findChild<T*>(QLatin1String(name));
+    }
+    QTableView* table() { return part<QTableView>("queueTable"); }
+    QString cell(int row, int column) { return table()->model()->index(row, column).data().toString(); }
+    QPoint at(int row) { return table()->visualRect(table()->model()->index(row, QueueTableModel::Name)).center(); }
+    void select(const std::vector<int>& rows) {
+        QItemSelection selection;
+        for (const int row : rows)
+            selection.select(table()->model()->index(row, 0),
+                             table()->model()->index(row, QueueTableModel::ColumnCount - 1));
+        table()->setFocus();
+        table()->selectionModel()->setCurrentIndex(table()->model()->index(rows.front(), 1),
+                                                   QItemSelectionModel::NoUpdate);
+        table()->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+    }
+    static QString text(const std::vector<int64_t>& keys) {
+        QStringList words;
+        for (const int64_t key : keys)
+            words << QString::number(key);
+        return words.join(QLatin1Char(' '));
+    }
+    // As the table shows it, and as the workspace has it.
+    QString order() { return text(static_cast<const QueueTableModel*>(table()->model())->keys()); }
+    QString stored() {
+        return text(ask<std::vector<int64_t>>([](Client& client) { return QueueClient(client).keys({}); }));
+    }
+    QString selectedNames() {
+        std::vector<int64_t> keys;
+        for (const QModelIndex& index : table()->selectionModel()->selectedRows())
+            keys.push_back(static_cast<const QueueTableModel*>(table()->model())->keyAt(index.row()));
+        std::sort(keys.begin(), keys.end());
+        return text(keys);
+    }
+    QString toastText() {
+        const auto* label = m_page->window()->findChild<PlainLabel*>(QStringLiteral("toastText"));
+        return label ? label->text() : QString();
+    }
+
+    std::unique_ptr<QWidget> m_host;
+    QueuePage* m_page = nullptr;
+};
+
+QTEST_MAIN(QueuePageTest)
+#include "queue_page_test.moc"

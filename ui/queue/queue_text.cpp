@@ -1,0 +1,111 @@
+#include "ui/queue/queue_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "core/protocol/cbor.h"
+#include "core/run/run_text.h"
+#include "ui/common/formats.h"
+
+namespace studio::ui {
+
+namespace {
+
+struct QueueText {
+    Q_DECLARE_TR_FUNCTIONS(QueueText)
+};
+
+constexpr int maxNameLength = 40;
+
+// As it is typed: a number of GiB without decimals.
+QString memoryText(int64_t bytes) {
+    constexpr int64_t gib = int64_t{1} << 30;
+    return QLocale().formattedDataSize(bytes, bytes % gib == 0 ? 0 : 1, QLocale::DataSizeIecFormat);
+}
+
+} // namespace
+
+QString needsText(const RunNeeds& needs) {
+    QStringList parts;
+    if (needs.cores)
+        parts += QueueText::tr("%n core(s)", nullptr, *needs.cores);
+    if (needs.memoryBytes)
+        parts += memoryText(*needs.memoryBytes);
+    if (needs.gpus && *needs.gpus == 0) {
+        parts += QueueText::tr("no GPU");
+    } else if (needs.gpus || needs.gpuMemoryBytes > 0 || !needs.gpuModel.empty()) {
+        QString gpus = QueueText::tr("%n GPU(s)", nullptr, needs.gpus.value_or(1));
+        if (needs.gpuMemoryBytes > 0)
+            gpus += QStringLiteral(" ≥ ") + memoryText(needs.gpuMemoryBytes);
+        if (!needs.gpuModel.empty())
+            gpus += QStringLiteral(" (%1)").arg(displayTextElided(needs.gpuModel, maxNameLength));
+        parts += gpus;
+    }
+    for (const auto& [name, value] : needs.labels)
+        parts += displayTextElided(name + "=" + value, maxNameLength);
+    if (needs.isolated)
+        parts += QueueText::tr("isolated");
+    QString text = parts.join(QStringLiteral(", "));
+    if (needs.nodes > 1) {
+        const QString nodes = QueueText::tr("%n node(s)", nullptr, needs.nodes);
+        text = text.isEmpty() ? nodes : QStringLiteral("%1 × %2").arg(nodes, text);
+    }
+    return text;
+}
+
+QString startText(Timestamp start, bool isApproximate, Timestamp now) {
+    const QString text = formatStart(start, now);
+    return isApproximate && start > now ? QLatin1Char('~') + text : text;
+}
+
+QString expectedText(const QueueEntry& entry, Timestamp now) {
+    if (entry.expected)
+        return startText(*entry.expected, entry.isExpectedApproximate, now);
+    if (!entry.expectedAfter.empty())
+        return QueueText::tr("after %1 (no time limit)").arg(displayTextElided(entry.expectedAfter, maxNameLength));
+    return {};
+}
+
+QString whyText(const QueueEntry& entry) {
+    if (entry.run.wanted == "cancel")
+        return QueueText::tr("Is being canceled.");
+    if (entry.why.code.empty())
+        return QueueText::tr("Not evaluated yet.");
+    // The place of the row says how many runs are ahead.
+    Reason why = entry.why;
+    const bool isFull = why.code == "queue" && intAt(why.params, "active") >= intAt(why.params, "limit");
+    if (isFull || why.code.starts_with("wait_"))
+        why.params["ahead"] = 0;
+    return displayTextElided(describe(why), 600);
+}
+
+QString previewText(const QueueMovePreview& preview) {
+    if (preview.passedCount == 0)
+        return preview.advancedCount == 0
+                   ? QString()
+                   : QueueText::tr("%n run(s) start before it.", nullptr, static_cast<int>(preview.advancedCount));
+    QStringList names;
+    for (const QueueMovePreview::Passed& passed : preview.passed) {
+        const QString name = displayTextElided(passed.name, maxNameLength);
+        names += passed.delay ? QueueText::tr("%1 (by %2)").arg(name, formatDuration(*passed.delay)) : name;
+    }
+    const auto others = static_cast<int>(preview.passedCount - static_cast<int64_t>(preview.passed.size()));
+    QString who = names.join(QStringLiteral(", "));
+    if (others > 0)
+        who = QueueText::tr("%1 and %n more", nullptr, others).arg(who);
+    const bool isKnown = !preview.passed.empty() && preview.passed.front().delay;
+    if (preview.maxDelay && !isKnown)
+        return QueueText::tr("Start later, by up to %1: %2").arg(formatDuration(*preview.maxDelay), who);
+    return QueueText::tr("Start later: %1").arg(who);
+}
+
+QString previewSummary(const QueueMovePreview& preview) {
+    if (preview.passedCount == 0)
+        return {};
+    const auto runs = static_cast<int>(preview.passedCount);
+    return preview.maxDelay ? QueueText::tr("%Ln run(s) start later, by up to %1", nullptr, runs)
+                                  .arg(formatDuration(*preview.maxDelay))
+                            : QueueText::tr("%Ln run(s) start later", nullptr, runs);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,22 @@
+// Formats what the queue shows: needs, likely starts, consequences of a move. Pure functions.
+#pragma once
+
+#include <QString>
+
+#include "core/client/queue_client.h"
+
+namespace studio::ui {
+
+// "2 nodes × 4 cores, 16 GiB, 2 GPUs ≥ 24 GiB (A100)"; empty: not stated.
+QString needsText(const RunNeeds& needs);
+// "15:10", "~15:10", "tomorrow 09:30", "after train 7 (no time limit)"; empty: cannot be estimated.
+QString expectedText(const QueueEntry& entry, Timestamp now);
+// The same for a time alone.
+QString startText(Timestamp start, bool isApproximate, Timestamp now);
+QString whyText(const QueueEntry& entry);
+// "train 3, train 4 and 2 more start later, by up to 1 h 00 min"; empty: no other run is affected.
+QString previewText(const QueueMovePreview& preview);
+// The same without names: "4 runs start later, by up to 1 h 00 min".
+QString previewSummary(const QueueMovePreview& preview);
+
+} // namespace studio::ui
