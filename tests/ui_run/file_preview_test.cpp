@@ -8,6 +8,7 @@
 #include <QTest>
 #include <QTreeView>
 
+#include "core/base/file.h"
 #include "core/client/run_browser.h"
 #include "core/client/studio_link.h"
 #include "tests/compare/compare_scene.h"
@@ -17,6 +18,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/run/difference_view.h"
 #include "ui/run/file_preview.h"
 #include "ui/run/files_tab.h"
 #include "ui/run/markdown_view.h"
@@ -205,6 +207,61 @@ private Q_SLOTS:
         QVERIFY(saved.open(QIODevice::ReadOnly));
         QCOMPARE(saved.readAll(), QByteArray("print('hello')\n"));
         QVERIFY(!saveFromSnapshot(scene.scene.client(), details->run.snapshot, "absent", to));
+    }
+
+    void comparesSnapshotWithFolderNow() {
+        FilePreviewScene scene(*m_theme);
+        test::SceneRun run;
+        run.files = {{"train.py", "a = 1\nb = 2\n"}, {"same.py", "same\n"}, {"gone.py", "gone\n"}};
+        const std::string id = scene.scene.add(run);
+        auto details = browse::details(scene.scene.client(), id);
+        QVERIFY(details.has_value());
+        const std::string folder = scene.scene.path().toStdString() + "/code1";
+        QVERIFY(pathExists(folder + "/train.py"));
+        details->config.source = folder;
+        const auto file = [&folder](const char* name) { return folder + "/" + name; };
+        QVERIFY(writeFileAtomically(file("train.py"), "a = 1\nb = 3\n")); // of the same size
+        QVERIFY(writeFileAtomically(file("new.py"), "new\n") && removeFile(file("gone.py")));
+        FilesTab tab(FilesTab::What::Snapshot, scene.context);
+        tab.resize(900, 500);
+        static_cast<QWidget&>(tab).show();
+        tab.show(*details);
+        auto* tree = tab.findChild<QTreeView*>(QStringLiteral("snapshotTree"));
+        QTRY_COMPARE(tree->model()->rowCount(), 3);
+        QCOMPARE(tree->model()->columnCount(), int(FileTreeModel::Note));
+        tab.select(QStringLiteral("train.py"));
+        tab.findChild<QPushButton*>(QStringLiteral("snapshotCompare"))->click();
+        auto* sum = tab.findChild<PlainLabel*>(QStringLiteral("snapshotTabSum"));
+        QTRY_COMPARE(sum->text(), QStringLiteral("In the folder now: 1 changed, 1 new, 1 missing"));
+        std::map<QString, QString> marks;
+        for (int row = 0; row < tree->model()->rowCount(); ++row)
+            marks[tree->model()->index(row, 0).data().toString()] =
+                tree->model()->index(row, FileTreeModel::Note).data().toString();
+        QCOMPARE(marks, (std::map<QString, QString>{{QStringLiteral("train.py"), QStringLiteral("changed")},
+                                                    {QStringLiteral("same.py"), {}},
+                                                    {QStringLiteral("gone.py"), QStringLiteral("missing")},
+                                                    {QStringLiteral("new.py"), QStringLiteral("new")}}));
+        const auto difference = [&tab] {
+            auto* view = tab.findChild<DifferenceView*>(QStringLiteral("snapshotDifference"));
+            return view != nullptr && view->isVisible() ? view : nullptr;
+        };
+        QTRY_VERIFY(difference() != nullptr); // of the file that was selected before
+        QString rows;
+        for (int row = 0; row < difference()->rows(); ++row)
+            rows += difference()->rowText(row) + QLatin1Char('\n');
+        QVERIFY2(rows.contains(QStringLiteral("b = 2")) && rows.contains(QStringLiteral("b = 3")), qPrintable(rows));
+        tab.select(QStringLiteral("same.py"));
+        QTRY_VERIFY(difference() == nullptr);
+        QTRY_COMPARE(tab.findChild<QPlainTextEdit*>(QStringLiteral("previewText"))->toPlainText(),
+                     QStringLiteral("same\n"));
+        tab.select(QStringLiteral("new.py"));
+        QTRY_VERIFY(difference() != nullptr);
+        // Ignore rules apply as in a new snapshot, and an empty difference is told as such.
+        QVERIFY(writeFileAtomically(file("train.py"), "a = 1\nb = 2\n") && removeFile(file("new.py")));
+        QVERIFY(writeFileAtomically(file("gone.py"), "gone\n") && makeFolders(file("__pycache__")) &&
+                writeFileAtomically(file("__pycache__/x.pyc"), "x"));
+        tab.findChild<QPushButton*>(QStringLiteral("snapshotCompare"))->click();
+        QTRY_COMPARE(sum->text(), QStringLiteral("The folder has the same files as this snapshot."));
     }
 
 private:

@@ -1,19 +1,23 @@
 // The page of a run: its overview as a dashboard, why it failed or waits on every tab, and its actions.
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <cstring>
 
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
@@ -28,6 +32,7 @@
 #include "ui/common/theme.h"
 #include "ui/common/time_bar.h"
 #include "ui/common/ui_state.h"
+#include "ui/log/log_view.h"
 #include "ui/run/run_overview.h"
 #include "ui/run/run_page.h"
 
@@ -182,6 +187,60 @@ private Q_SLOTS:
         auto* banner = part<QWidget>(page, "runBanner");
         QTRY_VERIFY(banner->isVisible());
         QVERIFY2(banner->accessibleName().contains(QStringLiteral("ahead")), qPrintable(banner->accessibleName()));
+        QVERIFY(banner->accessibleName().contains(QStringLiteral("Place 2 in the queue")));
+        part<QPushButton>(page, "showInQueue")->click();
+        QCOMPARE(scene.places.opened, QStringLiteral("queue ") + QString::fromStdString(id));
+        QVERIFY(!part<QTabWidget>(page, "runTabs")
+                     ->isTabVisible(part<QTabWidget>(page, "runTabs")->indexOf(part<QWidget>(page, "tab-ranks"))));
+    }
+
+    void ranksOpenTheirLogs() {
+        RunPageScene scene(*m_theme);
+        test::SceneRun run = sceneRun("gang", "1");
+        run.config = R"({"version":1,"argv":["python3","train.py"],"needs":{"nodes":2}})";
+        const std::string id = scene.scene.add(run);
+        scene.change(
+            "INSERT OR IGNORE INTO attempt(run,n,target,state,created_ms) SELECT seq,1,target,state,created_ms "
+            "FROM run;INSERT INTO placement(run,attempt,node_rank,machine,created_ms,freed_ms) SELECT "
+            "run,n,value,target,created_ms,created_ms+5 FROM attempt,json_each('[0,1]');"
+            "INSERT INTO process(run,attempt,node_rank,phase,started_ms,ended_ms,exit_code,outcome,evidence) "
+            "SELECT run,attempt,node_rank,'ended',1,2,node_rank,iif(node_rank=1,'Failed','Completed'),"
+            "'exit_record' FROM placement;UPDATE run SET attempt=1");
+        const auto write = [](const QString& log, const QByteArray& text, qint64 ms) {
+            writeRunFile(log, text);
+            QByteArray record(16, '\0');
+            const qint64 size = text.size();
+            std::memcpy(record.data(), &size, 8);
+            std::memcpy(record.data() + 8, &ms, 8);
+            writeRunFile(QString(log).replace(QStringLiteral(".txt"), QStringLiteral(".times")), record);
+        };
+        const QString first = scene.logOf(id);
+        const QString second = QString(first).replace(QStringLiteral("/r0/"), QStringLiteral("/r1/"));
+        write(first, "late\n", 2'000);
+        write(second, "early\n", 1'000);
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.resize(1200, 700);
+        page.show();
+        auto* tabs = part<QTabWidget>(page, "runTabs");
+        QTRY_VERIFY(tabs->isTabVisible(tabs->indexOf(part<QWidget>(page, "tab-ranks"))));
+        tabs->setCurrentWidget(part<QWidget>(page, "tab-ranks"));
+        auto* table = part<QTableView>(page, "rankTable");
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QTRY_COMPARE(table->model()->index(1, 8).data().toString(), QStringLiteral("early"));
+        QCOMPARE(table->model()->index(1, 6).data().toString(), QStringLiteral("1")); // exit code
+        table->setCurrentIndex(table->model()->index(1, 0));
+        Q_EMIT table->activated(table->currentIndex());
+        auto* files = part<QListWidget>(page, "logFiles");
+        QTRY_VERIFY(files != nullptr && files->count() >= 3);
+        QTRY_COMPARE(files->currentItem()->text(), QStringLiteral("Rank 1"));
+        // All together, in order of time.
+        files->setCurrentRow(0);
+        auto* log = part<LogView>(page, "logView");
+        QTRY_VERIFY(log->heldText(0).endsWith(QStringLiteral("early")));
+        QTRY_VERIFY(log->heldText(1).startsWith(QStringLiteral("[0]")));
+        QVERIFY(part<QWidget>(page, "monitoringNode") == nullptr); // its tab was not opened
+        tabs->setCurrentWidget(part<QWidget>(page, "tab-monitoring"));
+        QTRY_COMPARE(part<QComboBox>(page, "monitoringNode")->count(), 2);
     }
 
     // A young run is canceled at once, and can be submitted again from the toast; an older one only after a question.

@@ -10,9 +10,11 @@
 #include <QPushButton>
 #include <QSaveFile>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTreeView>
 #include <QUrl>
 
+#include "core/client/run_comparison.h"
 #include "core/client/studio_link.h"
 #include "core/protocol/attempt_folder.h"
 #include "ui/common/formats.h"
@@ -20,6 +22,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/run/difference_view.h"
 #include "ui/run/file_preview.h"
 
 namespace studio::ui {
@@ -29,6 +32,7 @@ namespace {
 constexpr std::chrono::milliseconds filesPollInterval{2000};
 constexpr size_t maxEntries = 20'000;
 constexpr int filesTabMinColumn = 80;
+constexpr int64_t maxPreselected = 50;          // files, of which the first is previewed at once
 constexpr uint64_t maxSavedBytes = 1ULL << 30U; // of a snapshot's file, which is read as a whole
 constexpr qint64 copiedAtOnce = 1 << 20;
 
@@ -69,6 +73,18 @@ std::vector<FileEntry> entriesOf(const Tree& tree) {
         entries.push_back({entry.path, entry.kind == TreeEntry::Kind::Folder, static_cast<int64_t>(entry.size),
                            entry.kind == TreeEntry::Kind::Link ? "→ " + entry.target : std::string(), false});
     return entries;
+}
+
+// The words of the third column, by path.
+std::map<std::string, std::string> marksOf(const std::vector<SnapshotChange>& changes) {
+    std::map<std::string, std::string> marks;
+    for (const SnapshotChange& change : changes) {
+        const QString mark = change.kind == SnapshotChange::Kind::Changed ? FilesTab::tr("changed")
+                             : change.kind == SnapshotChange::Kind::Added ? FilesTab::tr("new")
+                                                                          : FilesTab::tr("missing");
+        marks[change.path] = mark.toStdString();
+    }
+    return marks;
 }
 
 } // namespace
@@ -116,7 +132,8 @@ FilesTab::FilesTab(What what, Context& context, QWidget* parent)
     , m_model(new FileTreeModel(this))
     , m_splitter(new QSplitter(this))
     , m_tree(new QTreeView(m_splitter))
-    , m_preview(new FilePreview(context, m_splitter))
+    , m_right(new QStackedWidget(m_splitter))
+    , m_preview(new FilePreview(context, m_right))
     , m_sum((new PlainLabel({}, this))->withRole("muted")) {
     const bool outputs = what == What::Outputs;
     connect(&m_again, &QTimer::timeout, this, [this] {
@@ -124,6 +141,7 @@ FilesTab::FilesTab(What what, Context& context, QWidget* parent)
             list(m_details);
     });
     setObjectName(outputs ? QStringLiteral("outputsTab") : QStringLiteral("snapshotTab"));
+    m_right->addWidget(m_preview);
     addTree();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
@@ -185,6 +203,11 @@ QWidget* FilesTab::makeBar() {
     };
     if (m_what == What::Snapshot) {
         add(QStringLiteral("snapshotSave"), QStringLiteral("download"), tr("Save as…"), [this] { save(); });
+        add(QStringLiteral("snapshotCompare"), QStringLiteral("columns-3"), tr("Compare with the folder now"),
+            [this] { compareWithFolder(); });
+        m_compare = m_buttons.back();
+        m_compare->setToolTip(tr("Mark the files that have changed since this run was submitted"));
+        m_buttons.pop_back();
     } else {
         add(QStringLiteral("outputOpen"), QStringLiteral("external-link"), tr("Open"),
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(chosenPath())); });
@@ -200,6 +223,8 @@ QWidget* FilesTab::makeBar() {
 }
 
 void FilesTab::show(const RunDetails& details) {
+    if (m_compare)
+        m_compare->setEnabled(!m_isComparing && !details.config.source.empty() && !details.run.snapshot.empty());
     // Outputs may change while the run is active, and once more when they are collected.
     const std::string state = m_what == What::Snapshot ? details.run.snapshot
                                                        : details.folder + std::string(toText(details.run.state)) +
@@ -215,7 +240,96 @@ void FilesTab::show(const RunDetails& details) {
         return;
     m_listed = state;
     m_signature = 0;
+    m_changes.clear();
     list(details);
+}
+
+void FilesTab::compareWithFolder() {
+    m_isComparing = true;
+    m_compare->setEnabled(false);
+    m_sum->setText(tr("Comparing…"));
+    m_context.link.work<std::vector<SnapshotChange>>(
+        this,
+        [tree = m_details.run.snapshot, folder = m_details.config.source, closing = m_context.link.isClosing()](
+            Client& client) { return browse::changesInFolder(client, tree, folder, closing); },
+        [this, tree = m_details.run.snapshot](const Result<std::vector<SnapshotChange>>& changes) {
+            m_isComparing = false;
+            m_compare->setEnabled(true);
+            if (tree != m_details.run.snapshot)
+                return;
+            if (!changes)
+                return m_sum->setText(QString::fromStdString(changes.error().message));
+            showChanges(*changes);
+        });
+}
+
+void FilesTab::showChanges(const std::vector<SnapshotChange>& changes) {
+    m_changes.clear();
+    int changed = 0;
+    int added = 0;
+    int missing = 0;
+    for (const SnapshotChange& change : changes) {
+        m_changes[change.path] = change.kind;
+        if (!change.isFolder)
+            ++(change.kind == SnapshotChange::Kind::Changed ? changed
+               : change.kind == SnapshotChange::Kind::Added ? added
+                                                            : missing);
+    }
+    m_context.link.work<Listing>(
+        this,
+        [tree = m_details.run.snapshot, changes, marks = marksOf(changes)](Client& client) -> Result<Listing> {
+            auto loaded = browse::snapshotTree(client, tree);
+            if (!loaded)
+                return fail(loaded.error());
+            std::vector<FileEntry> entries = entriesOf(*loaded);
+            for (FileEntry& entry : entries) {
+                if (const auto mark = marks.find(entry.path); mark != marks.end())
+                    entry.note = mark->second;
+            }
+            // Not in the snapshot.
+            for (const SnapshotChange& change : changes) {
+                if (change.kind == SnapshotChange::Kind::Added)
+                    entries.push_back({change.path, change.isFolder, change.size, marks.at(change.path), true});
+            }
+            return Listing{std::make_shared<FileTree>(FileTree::from(entries)), false, 0};
+        },
+        [this, changed, added, missing](const Result<Listing>& listing) {
+            take(listing);
+            if (listing)
+                m_sum->setText(changed + added + missing == 0
+                                   ? tr("The folder has the same files as this snapshot.")
+                                   : tr("In the folder now: %1 changed, %2 new, %3 missing")
+                                         .arg(formatCount(changed), formatCount(added), formatCount(missing)));
+            choose();
+        });
+}
+
+bool FilesTab::showDifference(const std::string& path) {
+    if (!m_changes.contains(path))
+        return false;
+    m_context.link.ask<std::shared_ptr<const FileDifference>>(
+        this,
+        [tree = m_details.run.snapshot, folder = m_details.config.source, path](Client& client) {
+            return studio::compareWithFolder(client, tree, folder, path);
+        },
+        [this, path](const Result<std::shared_ptr<const FileDifference>>& file) {
+            const QModelIndex now = m_tree->currentIndex();
+            if (now.data(FileTreeModel::pathRole).toByteArray().toStdString() != path)
+                return; // another file was selected meanwhile
+            if (!file || !(*file)->isText) {
+                m_right->setCurrentWidget(m_preview);
+                return previewOfSnapshot(path);
+            }
+            if (m_difference == nullptr) {
+                m_difference = new DifferenceView(m_right);
+                m_difference->setObjectName(QStringLiteral("snapshotDifference"));
+                m_difference->setAccessibleName(tr("Snapshot at the left, folder now at the right"));
+                m_right->addWidget(m_difference);
+            }
+            m_difference->show(*file);
+            m_right->setCurrentWidget(m_difference);
+        });
+    return true;
 }
 
 void FilesTab::list(const RunDetails& details) {
@@ -260,7 +374,9 @@ void FilesTab::take(const Result<Listing>& listing) {
     if (listing->signature != 0 && std::exchange(m_signature, listing->signature) == listing->signature)
         return;
     const QByteArray before = m_tree->currentIndex().data(FileTreeModel::pathRole).toByteArray();
-    m_model->setTree(listing->tree);
+    m_model->setTree(listing->tree, m_changes.empty() ? QString() : tr("Folder now"));
+    if (m_model->columnCount() > FileTreeModel::Note)
+        m_tree->header()->setSectionResizeMode(FileTreeModel::Note, QHeaderView::ResizeToContents);
     const FileTree::Node& top = listing->tree->node(0);
     QString sum = top.files == 1 ? tr("1 file · %1").arg(formatSize(top.size))
                                  : tr("%1 files · %2").arg(formatCount(top.files), formatSize(top.size));
@@ -274,6 +390,8 @@ void FilesTab::take(const Result<Listing>& listing) {
     const QModelIndex again = before.isEmpty() ? QModelIndex() : m_model->indexOfPath(before.toStdString());
     if (again.isValid())
         m_tree->setCurrentIndex(again);
+    else if (top.files > 0 && top.files <= maxPreselected)
+        chooseFirst();
     else if (m_what == What::Snapshot)
         preview({}, tr("Select a file to preview it."));
     else
@@ -317,8 +435,14 @@ void FilesTab::choose() {
     const bool isFile = index.isValid() && !index.data(FileTreeModel::isFolderRole).toBool();
     for (QPushButton* button : m_buttons)
         button->setEnabled(isFile || button->objectName() == QLatin1String("outputReveal"));
-    if (m_what == What::Snapshot && isFile)
-        return previewOfSnapshot(index.data(FileTreeModel::pathRole).toByteArray().toStdString());
+    if (m_what == What::Snapshot && isFile) {
+        const std::string path = index.data(FileTreeModel::pathRole).toByteArray().toStdString();
+        if (showDifference(path))
+            return;
+        m_right->setCurrentWidget(m_preview);
+        return previewOfSnapshot(path);
+    }
+    m_right->setCurrentWidget(m_preview);
     preview(isFile ? chosenPath() : QString(), tr("Select a file to preview it."));
 }
 

@@ -3,17 +3,21 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <map>
 
 #include "core/client/run_browser.h"
+#include "core/client/snapshot_changes.h"
 #include "ui/common/file_tree_model.h"
 #include "ui/common/parts.h"
 
 class QPushButton;
 class QSplitter;
+class QStackedWidget;
 class QTreeView;
 
 namespace studio::ui {
 
+class DifferenceView;
 class FilePreview;
 class PlainLabel;
 
@@ -49,6 +53,11 @@ private:
     void choose();
     void chooseFirst();
     bool selectWanted();
+    // Compares the snapshot with its source folder as it is now, and marks the files that differ.
+    void compareWithFolder();
+    void showChanges(const std::vector<SnapshotChange>& changes);
+    // Shows the difference of a marked file in place of its preview; false for an unmarked one.
+    bool showDifference(const std::string& path);
     QString chosenPath() const; // file system path; empty if nothing suitable is selected
     void save();
 
@@ -57,9 +66,14 @@ private:
     FileTreeModel* m_model;
     QSplitter* m_splitter;
     QTreeView* m_tree;
+    QStackedWidget* m_right;
     FilePreview* m_preview;
+    DifferenceView* m_difference = nullptr;
     PlainLabel* m_sum;
-    std::vector<QPushButton*> m_buttons;
+    std::vector<QPushButton*> m_buttons; // that need a selected file
+    QPushButton* m_compare = nullptr;
+    std::map<std::string, SnapshotChange::Kind> m_changes; // of the last comparison, by path
+    bool m_isComparing = false;
     QString m_top; // outputs folder
     std::string m_listed;
     std::string m_wanted; // to be selected once it is listed; empty: none

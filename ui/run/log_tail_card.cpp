@@ -29,7 +29,7 @@ std::string logFileOf(const RunDetails& details) {
     const auto& error = details.run.error;
     const bool isAboutEnvironment = details.run.state == RunState::Preparing ||
                                     (error && (error->code == "environment_failed" || error->code == "input_failed"));
-    return isAboutEnvironment ? folder.environmentLog() : folder.stdLog();
+    return isAboutEnvironment ? folder.environmentLog() : details.mainLog;
 }
 
 } // namespace
@@ -92,6 +92,7 @@ void LogTailCard::show(const RunDetails& details) {
         setLink(tr("Open log"), [this] { Q_EMIT logRequested(); });
     if (details.folder.empty())
         return;
+    m_hasStarted = run.started.has_value();
     const QString file = QFile::decodeName(logFileOf(details).c_str());
     const bool isChanged = std::exchange(m_file, file) != file;
     const bool hasEnded = isFinal(run.state) && !std::exchange(m_isFinal, isFinal(run.state));
@@ -116,8 +117,9 @@ void LogTailCard::read() {
                 return read();
             if (!lines)
                 return;
-            const QString text = lines->isEmpty() ? (m_isFinal ? tr("The job wrote no output.")
-                                                               : tr("The log appears when the job starts."))
+            const QString text = lines->isEmpty() ? (m_isFinal      ? tr("The job wrote no output.")
+                                                     : m_hasStarted ? tr("The job has written no output yet.")
+                                                                    : tr("The log appears when the job starts."))
                                                   : lines->join(QLatin1Char('\n'));
             if (text == m_text->toPlainText())
                 return; // keeps a selection

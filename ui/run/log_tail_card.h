@@ -31,6 +31,7 @@ private:
     PlainLabel* m_error;
     QPlainTextEdit* m_text;
     QString m_file;
+    bool m_hasStarted = false;
     bool m_isFinal = false;
     bool m_isReading = false;
     bool m_readAgain = false; // the run ended during a read

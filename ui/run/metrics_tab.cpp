@@ -70,6 +70,7 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
     , m_gallery(new QPushButton(m_bar))
     , m_x(new QComboBox(m_bar))
     , m_columns(new QComboBox(m_bar))
+    , m_ranks(new QComboBox(m_bar))
     , m_smoothing(new QSlider(Qt::Horizontal, m_bar))
     , m_smoothingText((new PlainLabel({}, m_bar))->withRole("muted"))
     , m_logY(new QCheckBox(tr("Log y"), m_bar))
@@ -227,6 +228,12 @@ void MetricsTab::makeBar() {
         m_columns->addItem(text, columns);
     m_columns->setCurrentIndex(
         std::clamp(m_context.remember.value(QStringLiteral("run/metrics/columns"), 2).toInt(), 1, 3) - 1);
+    m_ranks->setObjectName(QStringLiteral("metricRanks"));
+    m_ranks->setAccessibleName(tr("Ranks"));
+    m_ranks->setToolTip(tr("Processes whose metrics are shown"));
+    m_ranks->addItem(tr("All ranks"));
+    m_ranks->hide();
+    connect(m_ranks, &QComboBox::currentIndexChanged, this, &MetricsTab::rebuild);
     m_smoothing->setObjectName(QStringLiteral("metricSmoothing"));
     m_smoothing->setAccessibleName(tr("Smoothing"));
     m_smoothing->setToolTip(tr("Smoothing: exponential moving average, as in TensorBoard"));
@@ -245,6 +252,7 @@ void MetricsTab::makeBar() {
     layout->addWidget(m_charts);
     layout->addWidget(m_gallery);
     layout->addStretch(1);
+    layout->addWidget(m_ranks);
     layout->addWidget(m_x);
     layout->addWidget(m_columns);
     layout->addWidget(m_smoothing);
@@ -294,6 +302,7 @@ void MetricsTab::show(const RunDetails& details) {
     m_hasRun = true;
     m_isLive = !isFinal(details.run.state);
     m_folder = details.folder;
+    m_submitted = details.parameters;
     m_feed->follow(m_folder.empty() ? std::string() : runFolderOf(m_folder), m_isLive);
     findNewFiles();
     if (m_isLive && isVisible())
@@ -320,14 +329,38 @@ void MetricsTab::findNewFiles() {
         });
 }
 
+std::optional<int> MetricsTab::rank() const {
+    return m_ranks->currentIndex() > 0 ? std::optional(m_ranks->currentData().toInt()) : std::nullopt;
+}
+
+void MetricsTab::updateRanks() {
+    std::set<int> ranks;
+    for (const auto& [series, curve] : m_feed->curves())
+        ranks.insert(series.rank);
+    m_ranks->setVisible(ranks.size() > 1);
+    std::set<int> listed;
+    for (int i = 1; i < m_ranks->count(); ++i)
+        listed.insert(m_ranks->itemData(i).toInt());
+    if (ranks == listed)
+        return;
+    const QSignalBlocker quiet(m_ranks);
+    const std::optional<int> chosen = rank();
+    while (m_ranks->count() > 1)
+        m_ranks->removeItem(1);
+    for (const int one : ranks)
+        m_ranks->addItem(tr("Rank %1").arg(one), one);
+    m_ranks->setCurrentIndex(chosen && ranks.contains(*chosen) ? m_ranks->findData(*chosen) : 0);
+}
+
 void MetricsTab::rebuild() {
+    updateRanks();
     m_source = std::make_shared<const ChartSource>(m_feed->curves(), m_feed->owners());
     const int epoch = m_x->findData(static_cast<int>(ChartX::Epoch));
     if (m_source->epochs.empty() && epoch >= 0)
         m_x->removeItem(epoch);
     else if (!m_source->epochs.empty() && epoch < 0)
         m_x->addItem(nameOfX(ChartX::Epoch), static_cast<int>(ChartX::Epoch));
-    m_grid->setGroups(metricGroups(m_feed->curves(), m_search->text()), m_source);
+    m_grid->setGroups(metricGroups(m_feed->curves(), m_search->text(), rank()), m_source);
     if (!m_larger.empty())
         enlarge(m_larger);
     choosePage();
@@ -378,7 +411,7 @@ void MetricsTab::choosePage() {
 
 void MetricsTab::enlarge(const std::string& name) {
     m_larger.clear();
-    for (const MetricGroup& group : metricGroups(m_feed->curves(), {})) {
+    for (const MetricGroup& group : metricGroups(m_feed->curves(), {}, rank())) {
         for (const MetricChart& chart : group.charts) {
             if (chart.name != name || name.empty())
                 continue;
@@ -427,6 +460,14 @@ void MetricsTab::fillTables() {
                                    : QStringLiteral("%1 · %2").arg(QString::fromStdString(name), whose)] = table.rows;
         for (const std::string& note : facts.notes)
             notes += displayTextElided(note);
+    }
+    // Of the command line and the inputs; those that the script logged as well are listed once.
+    for (const NamedValue& submitted : m_submitted) {
+        const QString name = shown(submitted.name);
+        const bool isLogged = std::any_of(parameters.begin(), parameters.end(),
+                                          [&name](const QStringList& row) { return row.first() == name; });
+        if (!isLogged && parameters.size() < maxTableRows)
+            parameters.push_back({name, shown(submitted.value.text), QString()});
     }
     std::stable_sort(parameters.begin(), parameters.end(),
                      [](const QStringList& a, const QStringList& b) { return a.first() < b.first(); });

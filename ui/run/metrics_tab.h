@@ -45,7 +45,9 @@ private:
     enum Shown { Empty, Grid, Larger, Gallery };
     void makeBar();
     void makeSide();
-    void rebuild(); // recomputes the set of charts
+    void updateRanks();
+    std::optional<int> rank() const; // the chosen one; nullopt: all
+    void rebuild();                  // recomputes the set of charts
     void fillTables();
     void changeLook();
     void choosePage();
@@ -57,8 +59,9 @@ private:
 
     Context& m_context;
     MetricFeed* m_feed;
-    std::string m_folder;  // of the last attempt
-    bool m_hasRun = false; // show() was called
+    std::vector<NamedValue> m_submitted; // parameters of the command line and the inputs
+    std::string m_folder;                // of the last attempt
+    bool m_hasRun = false;               // show() was called
     bool m_isLive = false;
     ChartOptions m_look;
     std::shared_ptr<const ChartSource> m_source;
@@ -72,6 +75,7 @@ private:
     QPushButton* m_gallery;
     QComboBox* m_x;
     QComboBox* m_columns;
+    QComboBox* m_ranks; // hidden while one process logs
     QSlider* m_smoothing;
     PlainLabel* m_smoothingText;
     QCheckBox* m_logY;

@@ -9,6 +9,7 @@
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
+#include "ui/run/node_chooser.h"
 
 namespace studio::ui {
 
@@ -23,12 +24,14 @@ struct MonitoringTab::Reading {
 MonitoringTab::MonitoringTab(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
+    , m_node(new NodeChooser(this))
     , m_view(new MonitoringView(MonitoringView::Of::Run, this))
     , m_empty(new EmptyState(QStringLiteral("activity"), {}, {}, this)) {
     setObjectName(QStringLiteral("monitoringTab"));
     m_empty->setObjectName(QStringLiteral("monitoringEmpty"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
+    layout->addWidget(m_node, 0, Qt::AlignLeft);
     layout->addWidget(m_empty);
     layout->addWidget(m_view, 1);
     m_view->hide();
@@ -37,20 +40,19 @@ MonitoringTab::MonitoringTab(Context& context, QWidget* parent)
         if (isVisible())
             read();
     });
+    connect(m_node, &NodeChooser::nodeChanged, this, [this] {
+        follow(m_node->folder());
+        showNothing();
+        read();
+    });
     showNothing();
 }
 
 void MonitoringTab::show(const RunDetails& details) {
     const bool isOver = isFinal(details.run.state);
-    if (details.folder != m_folder) {
-        m_folder = details.folder;
-        m_reading.reset();
-        m_shown = 0;
-        m_isReading = false;
-        m_view->hide();
-        if (!m_folder.empty())
-            m_reading = std::make_shared<Reading>(Reading{SampleFileReader(AttemptFolder(m_folder).samples())});
-    }
+    m_attempt = details.folder;
+    m_node->setRanks(details.ranks);
+    follow(m_node->folder());
     m_isOver = isOver;
     if (isOver)
         m_again.stop();
@@ -59,6 +61,20 @@ void MonitoringTab::show(const RunDetails& details) {
     if (m_shown == 0)
         showNothing();
     read();
+}
+
+// `folder`: of the chosen node; empty: the attempt has one.
+void MonitoringTab::follow(const std::string& folder) {
+    const std::string& wanted = folder.empty() ? m_attempt : folder;
+    if (wanted == m_folder)
+        return;
+    m_folder = wanted;
+    m_reading.reset();
+    m_shown = 0;
+    m_isReading = false;
+    m_view->hide();
+    if (!m_folder.empty())
+        m_reading = std::make_shared<Reading>(Reading{SampleFileReader(AttemptFolder(m_folder).samples())});
 }
 
 void MonitoringTab::read() {

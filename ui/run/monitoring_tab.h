@@ -14,6 +14,7 @@ namespace studio::ui {
 
 class EmptyState;
 class MonitoringView;
+class NodeChooser;
 
 class MonitoringTab : public QWidget {
     Q_OBJECT
@@ -27,12 +28,15 @@ private:
     void read();
     void take(const SampleLog& log);
     void showNothing();
+    void follow(const std::string& folder);
 
     Context& m_context;
+    NodeChooser* m_node;
     MonitoringView* m_view;
     EmptyState* m_empty;
     std::shared_ptr<Reading> m_reading;
-    std::string m_folder;
+    std::string m_folder;  // of the chosen node
+    std::string m_attempt; // of the first node
     bool m_isOver = false;
     bool m_isReading = false;
     uint64_t m_shown = 0; // number of samples shown

@@ -159,9 +159,15 @@ void RunActions::runAgain(const std::vector<int64_t>& runs) {
                 return fail(submitted.error());
             return submitted->id.text();
         },
-        [this, isOne = runs.size() == 1](const std::string& id) {
-            if (isOne && !id.empty())
+        [this, count = std::ssize(runs)](const std::string& id) {
+            if (count == 1 && !id.empty())
                 m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(id));
+            // Outlives this page: captures what outlives pages.
+            const auto open = [context = &m_context, id] {
+                context->navigator.open(QStringLiteral("run"), QString::fromStdString(id));
+            };
+            if (count > 1)
+                Toast::popUp(&m_parent, tr("%1 runs submitted").arg(formatCount(count)), tr("Open the last"), open);
         });
 }
 
@@ -270,7 +276,9 @@ void RunActions::confirmErase(const std::vector<int64_t>& runs, const std::strin
                     return fail(erased.error());
                 return std::string();
             },
-            [done](const std::string&) {
+            [this, done, count = std::ssize(runs)](const std::string&) {
+                Toast::popUp(&m_parent,
+                             count == 1 ? tr("Deleting the run") : tr("Deleting %1 runs").arg(formatCount(count)));
                 if (done)
                     done();
             });

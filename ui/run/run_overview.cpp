@@ -19,6 +19,7 @@
 #include "ui/run/metrics_card.h"
 #include "ui/run/outputs_card.h"
 #include "ui/run/parameters_card.h"
+#include "ui/run/queue_card.h"
 #include "ui/run/resources_card.h"
 #include "ui/run/run_display_text.h"
 #include "ui/run/run_environment.h"
@@ -50,6 +51,7 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     m_timeBar->setObjectName(QStringLiteral("runTimeBar"));
     m_timeBar->setAccessibleName(tr("States of the run over time"));
     m_times->setBody(m_timeBar);
+    m_queue = new QueueCard(context, inner);
     m_metrics = new MetricsCard(context, inner);
     m_parameters = new ParametersCard(context, inner);
     m_log = new LogTailCard(context, inner);
@@ -60,6 +62,7 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     makeAttempts();
     auto* grid = new CardGrid;
     grid->add(m_times, 12);
+    grid->add(m_queue, 12);
     grid->add(m_metrics);
     grid->add(m_parameters);
     grid->add(m_resources);
@@ -107,6 +110,7 @@ void RunOverview::show(const RunDetails& details) {
     m_details = details;
     showWarnings();
     m_timeBar->setRows(timeRows(details));
+    m_queue->show(details);
     m_metrics->show(details);
     m_parameters->show(details);
     m_log->show(details);

@@ -36,6 +36,7 @@
 #include "ui/run/logs_tab.h"
 #include "ui/run/metrics_tab.h"
 #include "ui/run/monitoring_tab.h"
+#include "ui/run/ranks_tab.h"
 #include "ui/run/run_display_text.h"
 #include "ui/run/run_events_model.h"
 #include "ui/run/run_labels.h"
@@ -103,6 +104,16 @@ void RunPage::addParts() {
         return overview;
     });
     m_logs = addPart(tr("Logs"), [this](QWidget* parent) { return new LogsTab(m_context, parent); });
+    m_ranks = addPart(tr("Ranks"), [this](QWidget* parent) {
+        auto* ranks = new RanksTab(m_context, parent);
+        connect(ranks, &RanksTab::logRequested, this, [this](int rank) {
+            m_tabs->setCurrentWidget(m_logs);
+            static_cast<LogsTab*>(m_logs->content())->openRank(rank);
+        });
+        return ranks;
+    });
+    m_ranks->setObjectName(QStringLiteral("tab-ranks"));
+    m_tabs->setTabVisible(m_tabs->indexOf(m_ranks), false);
     addPart(tr("Metrics"), [this](QWidget* parent) {
         return new MetricsTab(m_context, parent);
     })->setObjectName(QStringLiteral("tab-metrics"));
@@ -131,7 +142,9 @@ QWidget* RunPage::firstFocus() {
 
 void RunPage::openTab(const QString& name) {
     const QSignalBlocker quiet(m_tabs); // only selections by the user are remembered
-    if (name == QLatin1String("logs"))
+    if (name == QLatin1String("overview"))
+        m_tabs->setCurrentIndex(0);
+    else if (name == QLatin1String("logs"))
         m_tabs->setCurrentWidget(m_logs);
     else if (name == QLatin1String("error"))
         openLogAtError();
@@ -146,7 +159,10 @@ void RunPage::selectTab(const QString& name) {
 
 void RunPage::openLogAtError() {
     m_tabs->setCurrentWidget(m_logs);
-    static_cast<LogsTab*>(m_logs->content())->goToLastError();
+    auto* logs = static_cast<LogsTab*>(m_logs->content());
+    if (const RunRank* failed = firstFailed(m_details.ranks))
+        logs->openRank(failed->rank);
+    logs->goToLastError();
 }
 
 void RunPage::openOutput(const QString& path) {
@@ -263,7 +279,39 @@ void RunPage::take(const Result<RunDetails>& details) {
     if (m_clone)
         m_clone->setEnabled(true);
     m_labels->show(m_details);
+    showRanks();
     showTab();
+}
+
+void RunPage::showRanks() {
+    const int tab = m_tabs->indexOf(m_ranks);
+    const bool isShown = !m_details.ranks.empty();
+    if (m_tabs->isTabVisible(tab) == isShown)
+        return;
+    if (!isShown && m_tabs->currentIndex() == tab)
+        m_tabs->setCurrentIndex(0);
+    m_tabs->setTabVisible(tab, isShown);
+}
+
+// Place and likely start of a waiting run.
+QString RunPage::queueText() const {
+    if (!m_details.queue || m_details.queue->place == 0)
+        return {};
+    const QueueEntry& entry = *m_details.queue;
+    QString text = tr("Place %1 in the queue.").arg(formatCount(entry.place));
+    if (entry.expected) {
+        const QString start = formatStart(*entry.expected, currentTime());
+        text += QLatin1Char(' ') + (entry.isExpectedApproximate ? tr("It is expected to start at about %1.").arg(start)
+                                                                : tr("It is expected to start at %1.").arg(start));
+    } else if (!entry.expectedAfter.empty()) {
+        text += QLatin1Char(' ') +
+                tr("It starts after %1, which has no time limit.").arg(displayTextElided(entry.expectedAfter, 60));
+    }
+    return text;
+}
+
+void RunPage::showQueue() {
+    m_context.navigator.open(QStringLiteral("queue"), QString::fromStdString(m_details.run.id.text()));
 }
 
 void RunPage::showSituation() {
@@ -275,6 +323,8 @@ void RunPage::showSituation() {
     const QString details = isFailed && !run.reason.empty() && run.error ? reasonText(*run.error) : QString();
     if (!details.isEmpty())
         text += QStringLiteral(" · ") + details;
+    if (const QString place = queueText(); !place.isEmpty() && run.wanted.empty())
+        text += text.isEmpty() ? place : QLatin1Char(' ') + place;
     const QString key = stateWord(run.state) + QLatin1Char('\n') + text;
     if (key == std::exchange(m_situationText, key))
         return;
@@ -295,6 +345,9 @@ void RunPage::showSituation() {
     } else {
         m_situation->showMessage(Banner::Tone::Info, stateWord(run.state), text);
     }
+    if (m_details.queue && m_context.navigator.knows(QStringLiteral("queue")))
+        m_situation->addAction(
+            tr("Show in queue"), [this] { showQueue(); }, QStringLiteral("showInQueue"));
 }
 
 void RunPage::exportFile() {

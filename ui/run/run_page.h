@@ -29,7 +29,8 @@ public:
     // `id`: full run id or a prefix.
     RunPage(Context& context, const QString& id);
     QWidget* firstFocus() override;
-    // "logs" shows that tab instead of the remembered one, "error" the last error in it; other names are ignored.
+    // "overview" and "logs" show that tab instead of the remembered one, "error" the last error in the log; other names
+    // are ignored.
     void openTab(const QString& name);
 
 private:
@@ -49,6 +50,9 @@ private:
     void showSituation();
     void selectTab(const QString& name);
     void openLogAtError();
+    void showRanks();
+    void showQueue();
+    QString queueText() const;
     void openOutput(const QString& path);
     void cloneRun();
     void exportFile();
@@ -68,7 +72,8 @@ private:
     RunLabels* m_labels;
     QTabWidget* m_tabs;
     std::vector<Part> m_parts;
-    LazyTab* m_logs = nullptr; // one of m_parts
+    LazyTab* m_logs = nullptr;  // one of m_parts
+    LazyTab* m_ranks = nullptr; // likewise; hidden while the attempt has one process
     RunEventsModel* m_events;
     QPushButton* m_cancel = nullptr;
     QPushButton* m_again = nullptr;

@@ -235,6 +235,12 @@ bool RunTableModel::isNumber(int column) const {
            (column >= ColumnCount && m_extra[static_cast<size_t>(column - ColumnCount)].kind == ColumnKind::Metric);
 }
 
+QString RunTableModel::reasonOf(const RunRecord& run, int maxLength) {
+    if (run.state == RunState::Failed)
+        return displayTextElided(failureReason(run), maxLength);
+    return isWaiting(run.state) && run.waiting ? displayTextElided(describe(*run.waiting), maxLength) : QString();
+}
+
 QString RunTableModel::text(const RunRecord& run, int column) const {
     switch (column) {
     case State:
@@ -252,7 +258,7 @@ QString RunTableModel::text(const RunRecord& run, int column) const {
     case Tags:
         return tagsOf(run);
     case Reason:
-        return run.state == RunState::Failed ? displayTextElided(failureReason(run), 300) : QString();
+        return reasonOf(run, 300);
     default:
         return {};
     }
@@ -297,7 +303,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         if (index.column() == Created)
             return formatTime(run->created);
         if (index.column() == Reason)
-            return run->state == RunState::Failed ? displayTextElided(failureReason(*run), 600) : QString();
+            return reasonOf(*run, 600);
         return index.column() == Name ? displayTextElided(run->name, 600) : text(*run, index.column()).left(600);
     case idRole:
         return QString::fromStdString(run->id.text());

@@ -41,7 +41,7 @@ constexpr size_t maxExtra = 200;    // limit for manually edited views
 constexpr size_t maxKept = 5'000;   // selected rows restored after sorting
 constexpr int maxRowsChecked = 500; // of a selection, for the actions that apply
 constexpr int metricWidth = 190;    // of a column with room for sparklines
-constexpr std::array defaultWidths = {130, 210, 120, 100, 120, 100, 140, 260}; // of the fixed columns
+constexpr std::array defaultWidths = {148, 210, 120, 100, 120, 100, 140, 260}; // of the fixed columns
 } // namespace
 
 RunsPage::RunsPage(Context& context, const std::string& experiment)
@@ -188,6 +188,8 @@ void RunsPage::showState() {
             m_empty->setText(tr("No runs yet"),
                              tr("Runs submitted here or with studioctl run submit are listed in this table "
                                 "with their logs, outputs, and code."));
+        m_empty->withCommand(
+            m_filters->isFiltering() ? QString() : QStringLiteral("studioctl run submit --follow -- python train.py"));
         if (auto* clear = m_empty->findChild<QPushButton*>(QStringLiteral("clearFilters")))
             clear->setVisible(m_filters->isFiltering());
     }

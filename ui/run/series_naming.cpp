@@ -4,10 +4,13 @@
 
 namespace studio::ui {
 
-std::vector<MetricGroup> metricGroups(const std::map<SeriesName, Curve>& curves, const QString& filter) {
+std::vector<MetricGroup> metricGroups(const std::map<SeriesName, Curve>& curves, const QString& filter,
+                                      std::optional<int> rank) {
     const QStringList wanted = filter.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     std::map<std::string, std::map<std::string, MetricChart>> groups;
     for (const auto& [series, curve] : curves) {
+        if (rank && series.rank != *rank)
+            continue;
         const QString name = QString::fromStdString(series.name);
         const bool fits = std::all_of(wanted.begin(), wanted.end(),
                                       [&](const QString& part) { return name.contains(part, Qt::CaseInsensitive); });
@@ -18,6 +21,18 @@ std::vector<MetricGroup> metricGroups(const std::map<SeriesName, Curve>& curves,
         MetricChart& chart = groups[prefix][series.name];
         chart.name = series.name;
         chart.series.push_back(series);
+    }
+    // Groups of one chart each would leave most of a row empty.
+    constexpr size_t maxScattered = 8;
+    const bool isScattered =
+        groups.size() > 1 && groups.size() <= maxScattered &&
+        std::all_of(groups.begin(), groups.end(), [](const auto& group) { return group.second.size() == 1; });
+    if (isScattered) {
+        std::map<std::string, MetricChart> all;
+        for (auto& [prefix, charts] : groups)
+            all.merge(charts);
+        groups.clear();
+        groups[{}] = std::move(all);
     }
     std::vector<MetricGroup> result;
     for (auto& [prefix, charts] : groups) {

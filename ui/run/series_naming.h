@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QString>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "core/metric/run_metrics.h"
@@ -22,8 +23,10 @@ struct MetricGroup {
     bool operator==(const MetricGroup&) const = default;
 };
 
-// `filter`: substrings that all have to match, case-insensitive.
-std::vector<MetricGroup> metricGroups(const std::map<SeriesName, Curve>& curves, const QString& filter);
+// `filter`: substrings that all have to match, case-insensitive. `rank`: only series of this process; nullopt: of all.
+// A few groups that would have one chart each are one group without a prefix.
+std::vector<MetricGroup> metricGroups(const std::map<SeriesName, Curve>& curves, const QString& filter,
+                                      std::optional<int> rank = {});
 
 // Labels the series of one run by nested run, attempt and rank, each only if there is more than one.
 class SeriesNaming {
