@@ -21,7 +21,7 @@ namespace studio::ui {
 
 namespace {
 constexpr int rowHeight = 34;
-constexpr std::array<int, ActivityModel::ColumnCount> widths{160, 200, 130, 460, 140};
+constexpr std::array<int, ActivityModel::ColumnCount> widths{160, 200, 150, 460, 140};
 constexpr std::chrono::milliseconds typingPause{150};
 constexpr int searchWidth = 240;
 } // namespace

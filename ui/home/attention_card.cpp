@@ -18,12 +18,14 @@ namespace studio::ui {
 namespace {
 constexpr size_t maxFailures = 4;
 constexpr int subjectWidth = 140;
+constexpr int attentionIconSize = 16;
 } // namespace
 
 AttentionCard::AttentionCard(Context& context, QWidget* parent)
     : Card(QStringLiteral("homeAttention"), tr("Needs attention"), parent)
     , m_context(context) {
     body()->setSpacing(space::tight);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     hide();
 }
 
@@ -75,7 +77,8 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
                          QString::fromStdString(run.name),
                          QString::fromStdString(failureReason(run)),
                          {{QStringLiteral("log"), tr("Open log"), QStringLiteral("run"), id + QStringLiteral("#error")},
-                          {QStringLiteral("clone"), tr("Clone and fix"), QStringLiteral("new-run"), id}}});
+                          {QStringLiteral("clone"), tr("Clone and fix"), QStringLiteral("new-run"), id}},
+                         true});
     }
     return items;
 }
@@ -87,7 +90,8 @@ QWidget* AttentionCard::makeRow(const Item& item) {
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(space::small);
     auto* picture = new QLabel(row);
-    picture->setPixmap(icon(item.icon, IconTone::Accent).pixmap(16, 16));
+    picture->setPixmap(iconPixmap(item.icon, item.isFailure ? currentColors().bad : currentColors().warning,
+                                  attentionIconSize, devicePixelRatioF()));
     line->addWidget(picture);
     auto* subject = new PlainLabel(item.subject, row, PlainLabel::Fit::Elide);
     subject->setFixedWidth(subjectWidth);

@@ -27,6 +27,7 @@ private:
         QString subject; // untrusted text, shown plain
         QString words;   // likewise
         std::vector<Action> actions;
+        bool isFailure = false;
         bool operator==(const Item& other) const {
             return key == other.key && subject == other.subject && words == other.words;
         }

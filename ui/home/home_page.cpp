@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <algorithm>
 
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
@@ -26,6 +27,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/theme.h"
+#include "ui/common/utilization_bar.h"
 #include "ui/home/attention_card.h"
 #include "ui/home/days_chart.h"
 #include "ui/home/run_line.h"
@@ -78,8 +80,7 @@ HomePage::HomePage(Context& context)
     , m_targets(new Card(QStringLiteral("homeTargets"), tr("Compute"), m_filled))
     , m_days(new Card(QStringLiteral("homeDays"), tr("Last 14 days"), m_filled))
     , m_chart(new DaysChart(m_days))
-    , m_storage(new Card(QStringLiteral("homeStorage"), tr("Workspace"), m_filled))
-    , m_storageText(new PlainLabel(tr("Counting…"), m_storage, PlainLabel::Fit::Wrap)) {
+    , m_storage(new Card(QStringLiteral("homeStorage"), tr("Workspace"), m_filled)) {
     makeCards();
     m_scroll->setObjectName(QStringLiteral("homeScroll"));
     m_scroll->setWidgetResizable(true);
@@ -98,6 +99,8 @@ HomePage::HomePage(Context& context)
         }
     });
     m_clock.start(std::chrono::seconds(1));
+    m_countAgain.setSingleShot(true);
+    connect(&m_countAgain, &QTimer::timeout, this, &HomePage::countStorage);
     watch();
 }
 
@@ -118,12 +121,23 @@ void HomePage::makeCards() {
     layout->addLayout(grid);
     layout->addStretch();
     m_days->setBody(m_chart);
-    m_storageText->setObjectName(QStringLiteral("homeStorageText"));
-    m_storage->body()->addWidget(m_storageText);
+    m_disk = new UtilizationBar(tr("Disk"), m_storage);
+    m_disk->setObjectName(QStringLiteral("homeDisk"));
+    m_disk->hide();
+    m_storage->body()->addWidget(m_disk);
+    for (PlainLabel*& line : m_storageLines) {
+        line = new PlainLabel({}, m_storage, PlainLabel::Fit::Elide);
+        line->setObjectName(QStringLiteral("homeStorage%1").arg(&line - m_storageLines.data()));
+        m_storage->body()->addWidget(line);
+    }
+    m_storageLines.front()->setText(tr("Counting…"));
     m_storage->body()->addStretch(1);
-    m_storage->setLink(tr("Settings"), [this] { m_context.navigator.open(QStringLiteral("settings")); });
+    m_targets->body()->addStretch(1);
+    m_storage->setLink(tr("Clean up"),
+                       [this] { m_context.navigator.open(QStringLiteral("settings"), QStringLiteral("cleanup")); });
     m_targets->setLink(tr("All targets"), [this] { m_context.navigator.open(QStringLiteral("compute")); });
-    for (const RunCard* card : {&m_active, &m_waiting, &m_recent})
+    m_waiting.card->setLink(tr("Show queue"), [this] { m_context.navigator.open(QStringLiteral("queue")); });
+    for (const RunCard* card : {&m_active, &m_recent})
         card->card->setLink(tr("All runs"), [this] { m_context.navigator.open(QStringLiteral("runs")); });
 }
 
@@ -143,8 +157,10 @@ void HomePage::watch() {
             return browse::endedSince(client, currentTime() - DaysChart::dayCount * longestDay);
         },
         [this](const Result<std::vector<EndedRuns>>& ended) {
-            if (ended)
-                m_chart->setDays(DaysChart::daysOf(*ended, QDate::currentDate()));
+            if (!ended)
+                return;
+            m_chart->setDays(DaysChart::daysOf(*ended, QDate::currentDate()));
+            countStorage(); // what runs leave, and what deleted ones no longer take
         });
     days->refreshNow();
     connect(&m_context.link, &StudioLink::opened, this, &HomePage::countStorage);
@@ -152,25 +168,48 @@ void HomePage::watch() {
 }
 
 void HomePage::countStorage() {
+    constexpr qint64 minIntervalMs = 10'000;
+    if (m_isCounting || (m_counted.isValid() && m_counted.elapsed() < minIntervalMs)) {
+        m_countAgain.start(minIntervalMs);
+        return;
+    }
+    m_isCounting = true;
     m_context.link.work<StorageUse>(
         this,
         [isClosing = m_context.link.isClosing()](Client& client) {
             return browse::storage(client, [isClosing](const StorageUse&) { return !isClosing(); });
         },
         [this](const Result<StorageUse>& use) {
-            if (use)
-                showStorage(*use);
+            m_isCounting = false;
+            if (!use)
+                return;
+            m_counted.start();
+            showStorage(*use);
         });
 }
 
 void HomePage::showStorage(const StorageUse& use) {
     m_storage->setNote(formatSize(static_cast<int64_t>(use.total())));
-    const auto line = [](const QString& words, const StoragePart& part) {
-        return words.arg(formatSize(static_cast<int64_t>(part.bytes)), formatCount(static_cast<int64_t>(part.files)));
+    const auto setLine = [this](size_t at, const QString& words, const StoragePart& part) {
+        m_storageLines.at(at)->setText(
+            words.arg(formatSize(static_cast<int64_t>(part.bytes)), formatCount(static_cast<int64_t>(part.files))));
     };
-    m_storageText->setText(line(tr("Runs: %1 in %2 files"), use.runs) + QLatin1Char('\n') +
-                           line(tr("Snapshots: %1 in %2 files"), use.snapshots) + QLatin1Char('\n') +
-                           line(tr("Database: %1 in %2 files"), use.database));
+    setLine(0, tr("Runs: %1 in %2 files"), use.runs);
+    setLine(1, tr("Snapshots: %1 in %2 files"), use.snapshots);
+    setLine(2, tr("Database, environments and caches: %1 in %2 files"), use.database);
+}
+
+void HomePage::showDisk(const std::vector<TargetStatus>& targets) {
+    const auto local = std::find_if(targets.begin(), targets.end(), [](const TargetStatus& status) {
+        return status.target.kind == TargetKind::Local && status.target.facts;
+    });
+    const bool isKnown = local != targets.end() && local->target.facts->diskTotalBytes > 0;
+    m_disk->setVisible(isKnown);
+    if (!isKnown)
+        return;
+    const MachineFacts& facts = *local->target.facts;
+    m_disk->setValue(1.0 - static_cast<double>(facts.diskFreeBytes) / static_cast<double>(facts.diskTotalBytes),
+                     tr("%1 of %2 free").arg(formatSize(facts.diskFreeBytes), formatSize(facts.diskTotalBytes)));
 }
 
 // New run is the primary action, with or without runs.
@@ -223,9 +262,9 @@ QWidget* HomePage::makeEmpty() {
     auto* empty = new EmptyState(
         QStringLiteral("rocket"), tr("Run your first script"),
         tr("A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, "
-           "streams the log, and collects the files in outputs/. Runs continue when this window is closed.\n\n"
-           "In a terminal: studioctl run submit --follow -- python train.py"),
+           "streams the log, and collects the files in outputs/. Runs continue when this window is closed."),
         m_stack);
+    empty->withCommand(QStringLiteral("studioctl run submit --follow -- python train.py"));
     empty->setObjectName(QStringLiteral("homeEmpty"));
     if (m_context.navigator.knows(QStringLiteral("new-run")))
         empty->withAction(tr("New run"), QStringLiteral("emptyNewRun"),
@@ -236,6 +275,7 @@ QWidget* HomePage::makeEmpty() {
 }
 
 void HomePage::show(const HomeSummary& summary) {
+    showDisk(summary.targets);
     m_attention->setSummary(summary);
     resizeCard(m_active, summary.active.size());
     for (size_t i = 0; i < summary.active.size(); ++i) {
@@ -254,7 +294,12 @@ void HomePage::show(const HomeSummary& summary) {
         m_waiting.shown[i]->setRun(run);
         m_waiting.shown[i]->setNote(run.waiting ? QString::fromStdString(describe(*run.waiting)) : QString());
     }
-    m_waiting.card->setNote(formatCount(summary.waitingCount));
+    QString queue = formatCount(summary.waitingCount);
+    if (summary.nextStart) {
+        const QString start = formatStart(*summary.nextStart, currentTime());
+        queue = tr("%1, next at %2").arg(queue, summary.isNextStartApproximate ? QLatin1Char('~') + start : start);
+    }
+    m_waiting.card->setNote(queue);
     resizeCard(m_recent, summary.recent.size());
     for (size_t i = 0; i < summary.recent.size(); ++i) {
         m_recent.shown[i]->setRun(summary.recent[i]);
@@ -279,7 +324,7 @@ void HomePage::showTargets(const std::vector<TargetStatus>& targets) {
             m_context.navigator.open(QString::fromLatin1(viewOf(target.kind).page),
                                      QString::fromStdString(target.name));
         });
-        m_targets->body()->addWidget(line);
+        m_targets->body()->insertWidget(static_cast<int>(m_targetLines.size()), line); // above the stretch
         m_targetLines.push_back(line);
     }
     for (size_t i = 0; i < m_targetLines.size(); ++i) {
@@ -326,7 +371,8 @@ void HomePage::submitSample() {
         this, [config](Client& client) { return client.runs().submit(config); },
         [this](const Result<Submitted>& submitted) {
             if (submitted)
-                m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(submitted->id.text()));
+                m_context.navigator.open(QStringLiteral("run"),
+                                         QString::fromStdString(submitted->id.text()) + QStringLiteral("#overview"));
             else
                 banner()->showError(tr("The sample could not be submitted."), submitted.error());
         });

@@ -2,7 +2,9 @@
 // the last days, disk use. In an empty workspace it explains the program.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
+#include <array>
 
 #include "core/client/home_summary.h"
 #include "ui/common/page.h"
@@ -20,6 +22,7 @@ class Card;
 class DaysChart;
 class RunLine;
 class TargetLine;
+class UtilizationBar;
 
 class HomePage : public Page {
     Q_OBJECT
@@ -42,6 +45,7 @@ private:
     void show(const HomeSummary& summary);
     void showTargets(const std::vector<TargetStatus>& targets);
     void showStorage(const StorageUse& use);
+    void showDisk(const std::vector<TargetStatus>& targets);
     // Shows `count` lines; the card is hidden if there is none.
     void resizeCard(RunCard& card, size_t count);
     void countStorage();
@@ -62,8 +66,12 @@ private:
     Card* m_days;
     DaysChart* m_chart;
     Card* m_storage;
-    PlainLabel* m_storageText;
-    QTimer m_clock; // updates durations while nothing changes
+    UtilizationBar* m_disk = nullptr;
+    std::array<PlainLabel*, 3> m_storageLines{}; // runs, snapshots, the rest
+    QTimer m_clock;                              // updates durations while nothing changes
+    QElapsedTimer m_counted;                     // since the workspace's files were counted
+    QTimer m_countAgain;
+    bool m_isCounting = false;
 };
 
 } // namespace studio::ui

@@ -1,249 +1,120 @@
 #include "ui/settings/settings_page.h"
 
 #include <QBoxLayout>
-#include <QCheckBox>
-#include <QComboBox>
-#include <QCoreApplication>
-#include <QDesktopServices>
-#include <QDialog>
-#include <QFile>
-#include <QFileDialog>
-#include <QFormLayout>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QSpinBox>
-#include <QUrl>
+#include <QStackedWidget>
+#include <algorithm>
 
 #include "core/client/studio_link.h"
-#include "core/client/target_client.h"
-#include "ui/common/banner.h"
-#include "ui/common/plain_label.h"
+#include "ui/common/icons.h"
+#include "ui/common/lazy_tab.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/settings/about_settings.h"
+#include "ui/settings/cleanup_settings.h"
 #include "ui/settings/environment_card.h"
+#include "ui/settings/general_settings.h"
+#include "ui/settings/known_hosts_settings.h"
+#include "ui/settings/mapping_settings.h"
+#include "ui/settings/secret_settings.h"
+#include "ui/settings/workspace_settings.h"
 
 namespace studio::ui {
 
 namespace {
-constexpr int widest = 720;
-constexpr int fieldWidth = 220;
+
+constexpr int roomForIcon = 64; // and the padding
+constexpr int maxSectionWidth = 760;
+const QString sectionKey = QStringLiteral("settings/section");
+
 } // namespace
 
-SettingsPage::SettingsPage(Context& context)
+SettingsPage::SettingsPage(Context& context, const QString& section)
     : Page(QStringLiteral("settingsPage"), tr("Settings"), context.pageParent)
-    , m_context(context) {
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("settingsScroll"));
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto* inner = new QWidget(scroll->viewport());
-    inner->setProperty("role", QStringLiteral("scrolled"));
-    inner->setMaximumWidth(widest);
-    auto* layout = new QVBoxLayout(inner);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(space::large);
-    addLook(layout);
-    addWorkspace(layout);
-    addLocal(layout);
-    m_environments = new EnvironmentCard(m_context.link, inner);
-    layout->addWidget(m_environments);
-    addAbout(layout);
-    layout->addStretch();
-    scroll->setWidget(inner);
-    content()->addWidget(scroll);
-    connect(&m_context.link, &StudioLink::opened, this, &SettingsPage::loadLocal);
-    connect(&m_context.link, &StudioLink::opened, m_environments, &EnvironmentCard::load);
-    m_environments->load();
-    loadLocal();
+    , m_context(context)
+    , m_buttons(new QVBoxLayout)
+    , m_stack(new QStackedWidget(this)) {
+    m_buttons->setSpacing(2);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::large);
+    auto* left = new QVBoxLayout;
+    left->addLayout(m_buttons);
+    left->addStretch();
+    row->addLayout(left);
+    row->addWidget(m_stack, 1);
+    content()->addLayout(row);
+    addSection(QStringLiteral("general"), QStringLiteral("settings"), tr("General"),
+               [this](QWidget* parent) { return new GeneralSettings(m_context, parent); });
+    addSection(QStringLiteral("workspace"), QStringLiteral("database"), tr("Workspace and backups"),
+               [this](QWidget* parent) { return new WorkspaceSettings(m_context, parent); });
+    addSection(QStringLiteral("cleanup"), QStringLiteral("trash-2"), tr("Clean-up"),
+               [this](QWidget* parent) { return new CleanupSettings(m_context, parent); });
+    addSection(QStringLiteral("environments"), QStringLiteral("layers"), tr("Environments"), [this](QWidget* parent) {
+        auto* environments = new EnvironmentCard(m_context.link, parent);
+        connect(&m_context.link, &StudioLink::opened, environments, &EnvironmentCard::load);
+        environments->load();
+        return environments;
+    });
+    addSection(QStringLiteral("secrets"), QStringLiteral("save"), tr("Passwords"),
+               [this](QWidget* parent) { return new SecretSettings(m_context, parent); });
+    addSection(QStringLiteral("known-hosts"), QStringLiteral("server"), tr("Known hosts"),
+               [this](QWidget* parent) { return new KnownHostsSettings(m_context, parent); });
+    addSection(QStringLiteral("mappings"), QStringLiteral("arrow-right"), tr("Name mappings"),
+               [this](QWidget* parent) { return new MappingSettings(m_context, parent); });
+    addSection(QStringLiteral("about"), QStringLiteral("info"), tr("About"),
+               [this](QWidget* parent) { return new AboutSettings(m_context, parent); });
+    for (const Section& one : m_sections)
+        one.button->setFixedWidth(m_listWidth);
+    const QString wanted = section.isEmpty() ? m_context.remember.shared(sectionKey).toString() : section;
+    const auto found = std::find_if(m_sections.begin(), m_sections.end(),
+                                    [&wanted](const Section& one) { return one.name == wanted; });
+    select(found == m_sections.end() ? 0 : static_cast<size_t>(found - m_sections.begin()));
 }
 
 QWidget* SettingsPage::firstFocus() {
-    return m_theme;
+    return m_sections.at(static_cast<size_t>(m_stack->currentIndex())).button;
 }
 
-QFormLayout* SettingsPage::addCard(QBoxLayout* into, const QString& heading, const QString& objectName) {
-    auto* card = new QFrame(into->parentWidget());
-    card->setObjectName(objectName);
-    card->setProperty("role", QStringLiteral("card"));
-    auto* layout = new QVBoxLayout(card);
-    layout->setContentsMargins(space::large, space::large, space::large, space::large);
-    layout->setSpacing(space::medium);
-    layout->addWidget((new PlainLabel(heading, card))->withRole("heading"));
-    auto* form = new QFormLayout;
-    form->setHorizontalSpacing(space::page);
-    form->setVerticalSpacing(space::medium);
-    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    layout->addLayout(form);
-    into->addWidget(card);
-    return form;
-}
-
-void SettingsPage::addLook(QBoxLayout* into) {
-    QFormLayout* form = addCard(into, tr("Appearance"), QStringLiteral("settingsLook"));
-    m_theme = new QComboBox(form->parentWidget());
-    m_theme->setObjectName(QStringLiteral("themeChoice"));
-    m_theme->setFixedWidth(fieldWidth);
-    m_theme->addItem(tr("Follow system"), static_cast<int>(ThemeChoice::System));
-    m_theme->addItem(tr("Light"), static_cast<int>(ThemeChoice::Light));
-    m_theme->addItem(tr("Dark"), static_cast<int>(ThemeChoice::Dark));
-    const auto showTheme = [this] {
-        m_theme->setCurrentIndex(m_theme->findData(static_cast<int>(m_context.theme.choice())));
-    };
-    showTheme();
-    connect(&m_context.theme, &Theme::changed, m_theme, showTheme);
-    connect(m_theme, &QComboBox::activated, this, [this] {
-        const auto choice = static_cast<ThemeChoice>(m_theme->currentData().toInt());
-        m_context.theme.choose(choice);
-        m_context.remember.setShared(QStringLiteral("theme"), static_cast<int>(choice));
+void SettingsPage::addSection(const QString& name, const QString& iconName, const QString& title, Make make) {
+    auto* button = new QPushButton(icon(iconName), title, this);
+    button->setObjectName(QStringLiteral("settings-") + name);
+    button->setProperty("role", QStringLiteral("step"));
+    button->setCheckable(true);
+    button->setAutoExclusive(true);
+    // The current one is bold.
+    QFont bold = button->font();
+    bold.setWeight(QFont::DemiBold);
+    m_listWidth = std::max(m_listWidth, QFontMetrics(bold).horizontalAdvance(title) + roomForIcon);
+    m_buttons->addWidget(button);
+    const size_t at = m_sections.size();
+    // Arrow keys check a button without a click.
+    connect(button, &QPushButton::toggled, this, [this, at](bool isOn) {
+        if (isOn)
+            select(at);
     });
-    form->addRow(tr("&Theme"), m_theme);
-
-    m_language = new QComboBox(form->parentWidget());
-    m_language->setObjectName(QStringLiteral("languageChoice"));
-    m_language->setFixedWidth(fieldWidth);
-    m_language->addItem(tr("Follow system"), QString());
-    m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
-    m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
-    m_language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
-    const int at = m_language->findData(m_context.remember.shared(QStringLiteral("language"), QString()).toString());
-    m_language->setCurrentIndex(std::max(0, at));
-    auto* later = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
-    later->hide();
-    connect(m_language, &QComboBox::activated, this, [this, later] {
-        m_context.remember.setShared(QStringLiteral("language"), m_language->currentData());
-        later->setText(tr("The language changes the next time the window is opened."));
-        later->show();
-    });
-    form->addRow(tr("&Language"), m_language);
-    form->addRow({}, later);
-
-    auto* notices = new QCheckBox(tr("Notify wh&en runs complete or fail"), this);
-    notices->setObjectName(QStringLiteral("noticesChoice"));
-    notices->setToolTip(tr("Once per run while a window is open"));
-    notices->setChecked(m_context.remember.shared(QStringLiteral("notices"), true).toBool());
-    connect(notices, &QCheckBox::toggled, this,
-            [this](bool on) { m_context.remember.setShared(QStringLiteral("notices"), on); });
-    form->addRow(tr("Notifications"), notices);
+    m_sections.push_back({name, button});
+    m_stack->addWidget(new LazyTab(
+        [make = std::move(make)](QWidget* parent) -> QWidget* {
+            auto* scroll = new QScrollArea(parent);
+            scroll->setObjectName(QStringLiteral("settingsScroll"));
+            scroll->setWidgetResizable(true);
+            scroll->setFrameShape(QFrame::NoFrame);
+            scroll->setFocusPolicy(Qt::NoFocus);
+            scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+            QWidget* section = make(scroll->viewport());
+            section->setMaximumWidth(maxSectionWidth);
+            scroll->setWidget(section);
+            return scroll;
+        },
+        m_stack));
 }
 
-void SettingsPage::addWorkspace(QBoxLayout* into) {
-    QFormLayout* form = addCard(into, tr("Workspace"), QStringLiteral("settingsWorkspace"));
-    const QString folder = QFile::decodeName(m_context.link.folder().c_str());
-    auto* path = new PlainLabel(folder, this, PlainLabel::Fit::Wrap);
-    path->setObjectName(QStringLiteral("workspaceFolder"));
-    path->selectable();
-    form->addRow(tr("Folder"), path);
-    auto* text =
-        (new PlainLabel(tr("A workspace contains the database, this computer's runs with their logs and outputs, "
-                           "and the snapshots. Several windows and studioctl can use it at the same time."),
-                        this, PlainLabel::Fit::Wrap))
-            ->withRole("muted");
-    form->addRow({}, text);
-    auto* other = new QPushButton(tr("Open another workspace…"), this);
-    other->setObjectName(QStringLiteral("openWorkspace"));
-    connect(other, &QPushButton::clicked, this, &SettingsPage::changeWorkspace);
-    auto* reveal = new QPushButton(tr("Show in file manager"), this);
-    reveal->setObjectName(QStringLiteral("revealWorkspace"));
-    connect(reveal, &QPushButton::clicked, this, [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(space::small);
-    buttons->addWidget(other);
-    buttons->addWidget(reveal);
-    buttons->addStretch();
-    form->addRow({}, buttons);
-}
-
-void SettingsPage::addLocal(QBoxLayout* into) {
-    QFormLayout* form = addCard(into, tr("This computer"), QStringLiteral("settingsLocal"));
-    m_runs = new QSpinBox(this);
-    m_runs->setObjectName(QStringLiteral("localRuns"));
-    m_runs->setRange(1, maxConcurrentRunsLimit);
-    m_runs->setFixedWidth(fieldWidth);
-    m_runs->setKeyboardTracking(false);
-    m_runs->setEnabled(false);
-    m_runs->setToolTip(tr("Maximum concurrent runs on this computer; others are queued"));
-    connect(m_runs, &QSpinBox::valueChanged, this, &SettingsPage::saveLocal);
-    form->addRow(tr("Concurrent &runs"), m_runs);
-    form->addRow({}, (new PlainLabel(tr("Further runs are queued. Half the core count is a good start."), this,
-                                     PlainLabel::Fit::Wrap))
-                         ->withRole("muted"));
-}
-
-void SettingsPage::addAbout(QBoxLayout* into) {
-    QFormLayout* form = addCard(into, tr("About"), QStringLiteral("settingsAbout"));
-    form->addRow(tr("Compute Studio"), new PlainLabel(QCoreApplication::applicationVersion(), this));
-    form->addRow(QStringLiteral("Qt"), new PlainLabel(QString::fromLatin1(qVersion()), this));
-    form->addRow(tr("License"),
-                 new PlainLabel(tr("GNU General Public License, version 3 or later"), this, PlainLabel::Fit::Wrap));
-    auto* icons = new QPushButton(tr("Lucide, ISC license"), this);
-    icons->setObjectName(QStringLiteral("iconLicence"));
-    icons->setProperty("role", QStringLiteral("link"));
-    connect(icons, &QPushButton::clicked, this,
-            [this] { showLicence(tr("Icon license"), QStringLiteral(":/icons/LICENSE")); });
-    auto* row = new QHBoxLayout;
-    row->addWidget(icons);
-    row->addStretch();
-    form->addRow(tr("Icons"), row);
-    form->addRow(
-        tr("Libraries"),
-        new PlainLabel(
-            tr("Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 "
-               "with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)"),
-            this, PlainLabel::Fit::Wrap));
-}
-
-void SettingsPage::changeWorkspace() {
-    auto* dialog = new QFileDialog(this, tr("Workspace folder (an empty folder becomes a new workspace)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setObjectName(QStringLiteral("workspaceDialog"));
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& folder) { m_context.navigator.openWorkspace(folder); });
-    dialog->open();
-}
-
-void SettingsPage::loadLocal() {
-    m_context.link.ask<Target>(
-        this, [](Client& client) { return client.targets().find(std::string(localTargetName)); },
-        [this](const Result<Target>& target) {
-            m_runs->setEnabled(target.has_value());
-            if (!target)
-                return;
-            const QSignalBlocker quiet(m_runs);
-            m_runs->setValue(target->maxRuns);
-        });
-}
-
-void SettingsPage::saveLocal(int runs) {
-    m_context.link.ask<Target>(
-        this, [runs](Client& client) { return client.targets().setMaxRuns(std::string(localTargetName), runs); },
-        [this](const Result<Target>& target) {
-            if (target)
-                banner()->hide();
-            else
-                banner()->showError(tr("The run limit could not be changed."), target.error());
-        });
-}
-
-void SettingsPage::showLicence(const QString& title, const QString& file) {
-    QFile source(file);
-    if (!source.open(QIODevice::ReadOnly))
-        return;
-    auto* dialog = new QDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setObjectName(QStringLiteral("licenceDialog"));
-    dialog->setWindowTitle(title);
-    dialog->resize(620, 480);
-    auto* text = new QPlainTextEdit(QString::fromUtf8(source.readAll()), dialog);
-    text->setAccessibleName(title);
-    text->setReadOnly(true);
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(text);
-    dialog->open();
+void SettingsPage::select(size_t section) {
+    const Section& chosen = m_sections.at(section);
+    chosen.button->setChecked(true);
+    m_stack->setCurrentIndex(static_cast<int>(section));
+    m_context.remember.setShared(sectionKey, chosen.name);
 }
 
 } // namespace studio::ui

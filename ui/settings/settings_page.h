@@ -1,42 +1,38 @@
-// SettingsPage edits appearance, language, workspace, the local computer and environments, and shows the licences of
-// the program's parts.
+// SettingsPage lists its sections at the left and shows one of them: general settings, workspace, clean-up, environments,
+// secrets, known hosts, name mappings, about. A section is created when it is first shown.
 #pragma once
 
-#include "core/target/target.h"
+#include <vector>
+
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
-class QComboBox;
-class QFormLayout;
-class QSpinBox;
+class QPushButton;
+class QStackedWidget;
 
 namespace studio::ui {
-
-class EnvironmentCard;
 
 class SettingsPage : public Page {
     Q_OBJECT
 public:
-    explicit SettingsPage(Context& context);
+    // `section`: its name, such as "secrets"; empty: the one shown last.
+    SettingsPage(Context& context, const QString& section);
     QWidget* firstFocus() override;
 
 private:
-    // Adds a card with a heading and a form below the others.
-    QFormLayout* addCard(QBoxLayout* into, const QString& heading, const QString& objectName);
-    void addLook(QBoxLayout* into);
-    void addWorkspace(QBoxLayout* into);
-    void addLocal(QBoxLayout* into);
-    void addAbout(QBoxLayout* into);
-    void changeWorkspace();
-    void loadLocal();
-    void saveLocal(int runs);
-    void showLicence(const QString& title, const QString& file);
+    using Make = std::function<QWidget*(QWidget* parent)>;
+    void addSection(const QString& name, const QString& iconName, const QString& title, Make make);
+    void select(size_t section);
 
+    struct Section {
+        QString name;
+        QPushButton* button;
+    };
     Context& m_context;
-    QComboBox* m_theme = nullptr;
-    QComboBox* m_language = nullptr;
-    QSpinBox* m_runs = nullptr;
-    EnvironmentCard* m_environments = nullptr;
+    QBoxLayout* m_buttons;
+    int m_listWidth = 170; // of the longest title
+    QStackedWidget* m_stack;
+    std::vector<Section> m_sections; // in the order of the stack
 };
 
 } // namespace studio::ui

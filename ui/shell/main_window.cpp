@@ -78,6 +78,8 @@ MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOp
 
     connect(m_rail, &Rail::chosen, this, [this](const QString& place) { open(place, {}); });
     connect(m_head, &RailHead::newRequested, this, [this](const QString& place) { open(place, {}); });
+    connect(m_head, &RailHead::workspaceRequested, this,
+            [this] { open(QStringLiteral("settings"), QStringLiteral("workspace")); });
     connect(m_head, &RailHead::searchRequested, m_palette, &CommandPalette::popUp);
     connect(m_host, &PageHost::shown, this, [this](const QString& railPlace, const QString& title) {
         m_rail->setCurrent(railPlace);

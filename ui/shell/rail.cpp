@@ -10,7 +10,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr int railWidth = 168;
+constexpr int railWidth = 176;
 }
 
 Rail::Rail(const std::vector<PageFactory>& pages, QWidget* head, QWidget* parent)

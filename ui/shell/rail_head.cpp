@@ -6,16 +6,20 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
-#include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
 
+namespace {
+constexpr int maxNameWidth = 116; // of the rail, without padding, in the bold font
+} // namespace
+
 RailHead::RailHead(const std::vector<NewEntry>& entries, QWidget* parent)
     : QFrame(parent)
-    , m_workspace(new PlainLabel({}, this, PlainLabel::Fit::Elide)) {
+    , m_workspace(new QPushButton(this)) {
     setObjectName(QStringLiteral("railHead"));
     m_workspace->setObjectName(QStringLiteral("workspaceName"));
+    connect(m_workspace, &QPushButton::clicked, this, &RailHead::workspaceRequested);
     auto* search = new QPushButton(icon(QStringLiteral("search")), tr("Search"), this);
     search->setObjectName(QStringLiteral("searchButton"));
     search->setAccessibleName(tr("Search everything"));
@@ -46,8 +50,10 @@ RailHead::RailHead(const std::vector<NewEntry>& entries, QWidget* parent)
 }
 
 void RailHead::setWorkspace(const QString& name, const QString& folder) {
-    m_workspace->setText(name);
+    m_workspace->setText(withoutMnemonic(
+        fontMetrics().elidedText(displayTextElided(name.toStdString()), Qt::ElideMiddle, maxNameWidth)));
     m_workspace->setToolTip(tr("Workspace: %1").arg(shown(folder)));
+    m_workspace->setAccessibleName(tr("Workspace: %1").arg(shown(name)));
 }
 
 } // namespace studio::ui

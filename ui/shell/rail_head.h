@@ -10,8 +10,6 @@ class QPushButton;
 
 namespace studio::ui {
 
-class PlainLabel;
-
 class RailHead : public QFrame {
     Q_OBJECT
 public:
@@ -20,10 +18,11 @@ public:
 
 Q_SIGNALS:
     void searchRequested();
+    void workspaceRequested(); // its settings
     void newRequested(const QString& place);
 
 private:
-    PlainLabel* m_workspace;
+    QPushButton* m_workspace;
 };
 
 } // namespace studio::ui

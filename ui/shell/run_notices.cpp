@@ -6,6 +6,7 @@
 #include "core/client/run_client.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
+#include "ui/common/notice_settings.h"
 #include "ui/common/ui_state.h"
 
 namespace studio::ui {
@@ -107,10 +108,24 @@ void RunNotices::take(Ended ended) {
         if (!m_needs.contains(gone))
             DesktopNotices::release(m_context.link.folder() + gone); // it may recur
     }
-    if (!m_context.remember.shared(QLatin1String(settingKey), true).toBool())
+    if (!isOn(notices::enabledKey))
         return;
+    std::erase_if(ended.runs, [this](const RunRecord& run) { return !isWanted(run); });
     tell(ended.runs);
-    notifyAttentionItems(fresh);
+    if (isOn(notices::attentionKey))
+        notifyAttentionItems(fresh);
+}
+
+bool RunNotices::isOn(const QString& key) const {
+    return m_context.remember.shared(key, true).toBool();
+}
+
+bool RunNotices::isWanted(const RunRecord& run) const {
+    if (run.state == RunState::Failed)
+        return isOn(notices::failedKey);
+    const std::chrono::minutes minDuration(m_context.remember.shared(notices::minMinutesKey, 0).toInt());
+    return isOn(notices::completedKey) &&
+           run.ended.value_or(run.created) - run.started.value_or(run.created) >= minDuration;
 }
 
 void RunNotices::tell(const std::vector<RunRecord>& ended) {

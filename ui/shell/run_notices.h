@@ -19,14 +19,15 @@ class RunNotices : public QObject {
 public:
     // `window` is raised when a notice is clicked.
     RunNotices(Context& context, QWidget* window);
-    // Key in UiState::shared(); on unless switched off.
-    static constexpr const char* settingKey = "notices";
 
 private:
     struct Ended;
     static Result<Ended> look(Client& client, const std::vector<int64_t>& before, const std::set<std::string>& known,
                               Timestamp begun, bool isFirst);
     void take(Ended ended);
+    // The user's choices (ui/common/notice_settings.h).
+    bool isOn(const QString& key) const;
+    bool isWanted(const RunRecord& run) const;
     void tell(const std::vector<RunRecord>& ended);
     void notifyAttentionItems(const std::vector<AttentionItem>& needs);
     void send(const QString& title, const QString& text, const QString& run);

@@ -6,6 +6,7 @@
 #include "ui/home/home_parts.h"
 #include "ui/newcompute/new_compute_parts.h"
 #include "ui/newrun/new_run_parts.h"
+#include "ui/queue/queue_parts.h"
 #include "ui/run/run_parts.h"
 #include "ui/settings/settings_parts.h"
 #include "ui/target/target_parts.h"
@@ -16,6 +17,7 @@ Parts composeParts() {
     Parts parts;
     addHomeParts(parts);
     addRunParts(parts);
+    addQueueParts(parts);
     addNewRunParts(parts);
     addNewComputeParts(parts);
     addTargetParts(parts);

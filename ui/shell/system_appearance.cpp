@@ -5,6 +5,7 @@
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
 
+#include "ui/common/motion.h"
 #include "ui/common/theme.h"
 #include "ui/shell/desktop_bus.h"
 
@@ -17,6 +18,8 @@ const QString portalPath = QStringLiteral("/org/freedesktop/portal/desktop");
 const QString interface = QStringLiteral("org.freedesktop.portal.Settings");
 const QString appearance = QStringLiteral("org.freedesktop.appearance");
 const QString colorScheme = QStringLiteral("color-scheme");
+const QString desktopInterface = QStringLiteral("org.gnome.desktop.interface");
+const QString animations = QStringLiteral("enable-animations");
 
 enum Scheme : uint { NoPreference = 0, PreferDark = 1, PreferLight = 2 };
 
@@ -28,26 +31,32 @@ SystemAppearance::SystemAppearance(Theme& theme, QObject* parent)
     withSessionBus(this, [this](QDBusConnection bus) {
         bus.connect(portalService, portalPath, interface, QStringLiteral("SettingChanged"), this,
                     SLOT(take(QString, QString, QDBusVariant)));
-        QDBusMessage question =
-            QDBusMessage::createMethodCall(portalService, portalPath, interface, QStringLiteral("Read"));
-        question << appearance << colorScheme;
-        auto* answer = new QDBusPendingCallWatcher(bus.asyncCall(question), this);
-        connect(answer, &QDBusPendingCallWatcher::finished, this, [this](QDBusPendingCallWatcher* done) {
-            const QDBusPendingReply<QDBusVariant> reply = *done;
-            if (!reply.isError())
-                take(appearance, colorScheme, reply.value());
-            done->deleteLater();
-        });
+        ask(bus, appearance, colorScheme);
+        ask(bus, desktopInterface, animations);
+    });
+}
+
+void SystemAppearance::ask(QDBusConnection bus, const QString& group, const QString& key) {
+    QDBusMessage question =
+        QDBusMessage::createMethodCall(portalService, portalPath, interface, QStringLiteral("Read"));
+    question << group << key;
+    auto* answer = new QDBusPendingCallWatcher(bus.asyncCall(question), this);
+    connect(answer, &QDBusPendingCallWatcher::finished, this, [this, group, key](QDBusPendingCallWatcher* done) {
+        const QDBusPendingReply<QDBusVariant> reply = *done;
+        if (!reply.isError())
+            take(group, key, reply.value());
+        done->deleteLater();
     });
 }
 
 void SystemAppearance::take(const QString& group, const QString& key, const QDBusVariant& value) {
-    if (group != appearance || key != colorScheme)
-        return;
     QVariant inner = value.variant();
     while (inner.userType() == qMetaTypeId<QDBusVariant>()) // Read() wraps it once more
         inner = inner.value<QDBusVariant>().variant();
-    m_theme.followSystem(inner.toUInt() == PreferDark);
+    if (group == appearance && key == colorScheme)
+        m_theme.followSystem(inner.toUInt() == PreferDark);
+    else if (group == desktopInterface && key == animations)
+        motion::setAllowed(inner.toBool());
 }
 
 } // namespace studio::ui

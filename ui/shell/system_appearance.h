@@ -1,7 +1,8 @@
-// Updates the theme with the desktop's dark mode preference, at the start and on each change, as reported by the
-// settings portal (org.freedesktop.appearance). Without a portal the theme keeps the palette that Qt found.
+// Updates the theme with the desktop's dark mode preference, and whether it wants animations, at the start and on each
+// change, as reported by the settings portal. Without a portal the theme keeps the palette that Qt found.
 #pragma once
 
+#include <QDBusConnection>
 #include <QDBusVariant>
 #include <QObject>
 
@@ -18,6 +19,7 @@ private Q_SLOTS:
     void take(const QString& group, const QString& key, const QDBusVariant& value);
 
 private:
+    void ask(QDBusConnection bus, const QString& group, const QString& key);
     Theme& m_theme;
 };
 

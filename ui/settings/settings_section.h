@@ -1,0 +1,28 @@
+// SettingsSection is the base of the sections of the settings page: a column of cards, with a message above them.
+// Window thread.
+#pragma once
+
+#include "ui/common/form_step.h"
+
+class QPushButton;
+
+namespace studio::ui {
+
+class Banner;
+
+class SettingsSection : public FormStep {
+    Q_OBJECT
+protected:
+    SettingsSection(const QString& objectName, QWidget* parent);
+    // Adds a card below the others; `hint`: a sentence below its heading.
+    QBoxLayout* addCard(const QString& objectName, const QString& heading, const QString& hint = {});
+    // Adds a row of buttons, aligned left.
+    QBoxLayout* addButtons(QBoxLayout* into);
+    QPushButton* makeButton(const QString& objectName, const QString& text, const QString& tip);
+    Banner* banner() const { return m_banner; }
+
+private:
+    Banner* m_banner;
+};
+
+} // namespace studio::ui

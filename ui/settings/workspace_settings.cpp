@@ -1,0 +1,226 @@
+#include "ui/settings/workspace_settings.h"
+
+#include <QBoxLayout>
+#include <QDesktopServices>
+#include <QFile>
+#include <QFileDialog>
+#include <QPushButton>
+#include <QUrl>
+#include <array>
+
+#include "core/base/file.h"
+#include "core/client/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/confirm.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/common/toast.h"
+#include "ui/settings/cell_table_model.h"
+#include "ui/settings/settings_list.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::array backupWidths = {180, 220, 90};
+
+QString backupKindText(Backup::Kind kind) {
+    switch (kind) {
+    case Backup::Kind::Daily:
+        return WorkspaceSettings::tr("Daily");
+    case Backup::Kind::Upgrade:
+        return WorkspaceSettings::tr("Before an upgrade");
+    case Backup::Kind::Manual:
+        break;
+    }
+    return WorkspaceSettings::tr("Manual");
+}
+
+} // namespace
+
+WorkspaceSettings::WorkspaceSettings(Context& context, QWidget* parent)
+    : SettingsSection(QStringLiteral("workspaceSettings"), parent)
+    , m_context(context) {
+    addWorkspace();
+    addCheck();
+    addBackups();
+    column()->addStretch();
+    load();
+}
+
+WorkspaceSettings::~WorkspaceSettings() {
+    if (m_isCheckCanceled)
+        m_isCheckCanceled->store(true);
+}
+
+void WorkspaceSettings::addWorkspace() {
+    QBoxLayout* card =
+        addCard(QStringLiteral("settingsWorkspace"), tr("Workspace"),
+                tr("A workspace contains the database, this computer's runs with their logs and outputs, "
+                   "and the snapshots. Several windows and studioctl can use it at the same time."));
+    const QString folder = QFile::decodeName(m_context.link.folder().c_str());
+    auto* path = (new PlainLabel(folder, this, PlainLabel::Fit::Wrap))->selectable();
+    path->setObjectName(QStringLiteral("workspaceFolder"));
+    card->addWidget(path);
+    auto* other = makeButton(QStringLiteral("openWorkspace"), tr("Open another workspace…"),
+                             tr("An empty folder becomes a new workspace"));
+    connect(other, &QPushButton::clicked, this, &WorkspaceSettings::changeWorkspace);
+    auto* reveal = makeButton(QStringLiteral("revealWorkspace"), tr("Show in file manager"), folder);
+    connect(reveal, &QPushButton::clicked, this, [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+    QBoxLayout* buttons = addButtons(card);
+    buttons->addWidget(other);
+    buttons->addWidget(reveal);
+}
+
+void WorkspaceSettings::addCheck() {
+    QBoxLayout* card = addCard(QStringLiteral("settingsCheck"), tr("Integrity"),
+                               tr("Reads the database and every snapshot in use, and compares them with their "
+                                  "checksums. Same as studioctl workspace check."));
+    m_checked = addHint(card, {}, QStringLiteral("checkResult"));
+    m_checked->hide();
+    m_check = makeButton(QStringLiteral("checkWorkspace"), tr("Check now"), tr("Takes minutes with large snapshots"));
+    connect(m_check, &QPushButton::clicked, this, &WorkspaceSettings::check);
+    m_stopCheck = makeButton(QStringLiteral("stopCheck"), tr("Stop"), tr("Stop the check"));
+    m_stopCheck->hide();
+    connect(m_stopCheck, &QPushButton::clicked, this, [this] { m_isCheckCanceled->store(true); });
+    QBoxLayout* buttons = addButtons(card);
+    buttons->addWidget(m_check);
+    buttons->addWidget(m_stopCheck);
+}
+
+void WorkspaceSettings::addBackups() {
+    QBoxLayout* card = addCard(
+        QStringLiteral("settingsBackups"), tr("Backups of the database"),
+        tr("One is made on each day that the scheduler finishes its work, and before each upgrade of the database. "
+           "Logs, outputs and snapshots are not included. To restore one, close all studios and replace workspace.db "
+           "with it."));
+    m_model = new CellTableModel({tr("Taken"), tr("Kind"), tr("Size"), tr("File")}, {2}, this);
+    m_list = new SettingsList(QStringLiteral("backupTable"), tr("Backups"), m_model, backupWidths, this);
+    m_list->setEmptyText(tr("No backups yet."));
+    card->addWidget(m_list);
+    m_backUp = makeButton(QStringLiteral("backUpNow"), tr("Back up now"), tr("Copy the database to the backups"));
+    connect(m_backUp, &QPushButton::clicked, this, &WorkspaceSettings::backUp);
+    auto* reveal = makeButton(QStringLiteral("revealBackups"), tr("Show backups"), tr("Open the folder of backups"));
+    connect(reveal, &QPushButton::clicked, this, [this] {
+        QDesktopServices::openUrl(
+            QUrl::fromLocalFile(QFile::decodeName(WorkspacePaths(m_context.link.folder()).backups().c_str())));
+    });
+    m_erase = makeButton(QStringLiteral("eraseBackup"), tr("Delete…"), tr("Delete the selected backup"));
+    m_erase->setEnabled(false);
+    connect(m_erase, &QPushButton::clicked, this, &WorkspaceSettings::eraseBackup);
+    connect(m_list, &SettingsList::selectionChanged, this, [this] { m_erase->setEnabled(m_list->selectedRow() >= 0); });
+    QBoxLayout* buttons = addButtons(card);
+    for (QPushButton* button : {m_backUp, reveal, m_erase})
+        buttons->addWidget(button);
+}
+
+void WorkspaceSettings::changeWorkspace() {
+    auto* dialog = new QFileDialog(this, tr("Workspace folder (an empty folder becomes a new workspace)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("workspaceDialog"));
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& folder) { m_context.navigator.openWorkspace(folder); });
+    dialog->open();
+}
+
+void WorkspaceSettings::check() {
+    m_isCheckCanceled = std::make_shared<std::atomic<bool>>(false);
+    m_check->setEnabled(false);
+    m_stopCheck->show();
+    m_checked->setText(tr("Checking…"));
+    m_checked->show();
+    const auto isCanceled = [canceled = m_isCheckCanceled, closing = m_context.link.isClosing()] {
+        return canceled->load() || closing();
+    };
+    m_context.link.work<IntegrityReport>(
+        this, [isCanceled](Client& client) { return maintenance::checkIntegrity(client, isCanceled); },
+        [this](const Result<IntegrityReport>& report) {
+            m_check->setEnabled(true);
+            m_stopCheck->hide();
+            if (!report) {
+                m_checked->setText(report.error().code == ErrorCode::Canceled ? tr("Stopped.") : QString());
+                if (report.error().code != ErrorCode::Canceled)
+                    banner()->showError(tr("The workspace could not be checked."), report.error());
+                return;
+            }
+            m_checked->setText(report->isSound() ? tr("No problems found at %1: database and %2 snapshots.")
+                                                       .arg(formatTime(currentTime()),
+                                                            formatCount(static_cast<int64_t>(report->snapshots)))
+                                                 : tr("Problems found."));
+            if (report->isSound())
+                return banner()->hide();
+            QStringList details;
+            for (const DamagedSnapshot& snapshot : report->damaged)
+                details
+                    << shown(snapshot.tree.substr(0, 12)) + QStringLiteral(": ") +
+                           (snapshot.error.empty()
+                                ? tr("missing files: %1, damaged files: %2").arg(snapshot.missing).arg(snapshot.damaged)
+                                : shown(snapshot.error));
+            if (report->database != "ok")
+                details.prepend(displayTextElided(report->database, 2000));
+            banner()->showMessage(Banner::Tone::Bad, tr("The workspace is damaged."),
+                                  report->database == "ok"
+                                      ? tr("Some snapshots have missing or damaged files; runs with them cannot be "
+                                           "submitted again.")
+                                      : tr("Close all studios and replace workspace.db with the newest backup."),
+                                  details.join(QLatin1Char('\n')));
+        });
+}
+
+void WorkspaceSettings::load() {
+    m_context.link.ask<std::vector<Backup>>(
+        this, [](Client& client) { return maintenance::backups(client); },
+        [this](const Result<std::vector<Backup>>& backups) {
+            if (!backups)
+                return banner()->showError(tr("The backups could not be listed."), backups.error());
+            m_backups = *backups;
+            std::vector<CellTableModel::Row> rows;
+            for (const Backup& backup : m_backups)
+                rows.push_back({{formatTime(backup.taken), {}},
+                                {backupKindText(backup.kind), {}},
+                                {formatSize(backup.bytes), {}},
+                                {shown(baseNameOf(backup.file)), shown(backup.file)}});
+            m_model->setRows(std::move(rows));
+        });
+}
+
+void WorkspaceSettings::backUp() {
+    m_backUp->setEnabled(false);
+    m_context.link.work<Backup>(
+        this, [](Client& client) { return maintenance::backUp(client, currentTime()); },
+        [this](const Result<Backup>& backup) {
+            m_backUp->setEnabled(true);
+            if (!backup)
+                return banner()->showError(tr("The database could not be backed up."), backup.error());
+            Toast::popUp(this, tr("Backed up, %1").arg(formatSize(backup->bytes)));
+            load();
+        });
+}
+
+void WorkspaceSettings::eraseBackup() {
+    const int row = m_list->selectedRow();
+    if (row < 0)
+        return;
+    const std::string file = m_backups.at(static_cast<size_t>(row)).file;
+    Question question;
+    question.objectName = QStringLiteral("eraseBackupDialog");
+    question.title = tr("Delete this backup?");
+    question.text = shown(baseNameOf(file));
+    question.button = tr("Delete");
+    confirm(this, question, [this, file] {
+        m_context.link.ask<void>(
+            this, [file](Client& client) { return maintenance::eraseBackup(client, file); },
+            [this](const Result<void>& erased) {
+                if (!erased)
+                    banner()->showError(tr("The backup could not be deleted."), erased.error());
+                load();
+            });
+    });
+}
+
+} // namespace studio::ui
+
+#include "moc_workspace_settings.cpp"
