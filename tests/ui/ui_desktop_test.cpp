@@ -13,7 +13,10 @@
 
 #include "core/base/timestamp.h"
 #include "tests/ui/ui_fixture.h"
+#include "ui/common/motion.h"
+#include "ui/common/notice_settings.h"
 #include "ui/common/page.h"
+#include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/shell/main_window.h"
@@ -213,6 +216,55 @@ private Q_SLOTS:
         QVERIFY(m_notices.actions.contains(QStringLiteral("run")));
         QTest::qWait(1'500);
         QCOMPARE(m_notices.titles.size(), before + 3);
+    }
+
+    void noticesFollowSettings() {
+        const test::UiWorkspace workspace(0);
+        // Numbers of no other test: each run is claimed once.
+        for (int run = 41; run <= 44; ++run)
+            workspace.addRun(run, "run " + std::to_string(run));
+        workspace.change("UPDATE run SET state='Running',ended_ms=NULL,started_ms=" +
+                         std::to_string(toMs(currentTime())));
+        Window window(workspace, *m_theme);
+        QTRY_VERIFY(window.main.link().isOpen());
+        QTest::qWait(1'000); // it has looked
+        const qsizetype before = m_notices.titles.size();
+        window.remember.setShared(notices::failedKey, false);
+        window.remember.setShared(notices::minMinutesKey, 10);
+        workspace.change(ended(41, "Failed"));
+        workspace.change(ended(42, "Completed")); // too short
+        QTest::qWait(1'500);
+        QCOMPARE(m_notices.titles.size(), before);
+        workspace.change("UPDATE run SET started_ms=started_ms-660000 WHERE id='" + test::UiWorkspace::idOf(43) + "'");
+        workspace.change(ended(43, "Completed")); // eleven minutes
+        QTRY_COMPARE(m_notices.titles.size(), before + 1);
+        window.remember.setShared(notices::failedKey, true);
+        workspace.change(ended(44, "Failed"));
+        QTRY_COMPARE(m_notices.titles.size(), before + 2);
+        QVERIFY(m_notices.titles.back().contains(QStringLiteral("run 44")));
+    }
+
+    void badgeFadesUnlessDesktopForbidsMotion() {
+        const test::UiWorkspace workspace(0);
+        Window window(workspace, *m_theme);
+        StateBadge badge;
+        badge.setBadge(badgeOf(RunState::Running));
+        badge.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&badge));
+        const auto background = [&badge] {
+            const QPixmap picture = badge.grab();
+            return picture.toImage().pixelColor(picture.width() / 2, 2);
+        };
+        badge.setBadge(badgeOf(RunState::Failed));
+        QVERIFY(background() != toneSoftColor(BadgeTone::Bad));
+        QTRY_COMPARE(background(), toneSoftColor(BadgeTone::Bad));
+        QTRY_VERIFY(m_settings.asked > 1);
+        Q_EMIT m_settings.SettingChanged(QStringLiteral("org.gnome.desktop.interface"),
+                                         QStringLiteral("enable-animations"), QDBusVariant(false));
+        QTRY_VERIFY(!motion::isAllowed());
+        badge.setBadge(badgeOf(RunState::Completed));
+        QCOMPARE(background(), toneSoftColor(BadgeTone::Good));
+        motion::setAllowed(true);
     }
 
     void followsDesktopColourScheme() {

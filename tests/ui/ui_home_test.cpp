@@ -1,5 +1,7 @@
 // Home: what needs attention, what runs, waits and ended, compute targets, the last days; from real rows of a workspace.
 #include <QApplication>
+#include <QDir>
+#include <QFile>
 #include <QPushButton>
 #include <QTest>
 #include <memory>
@@ -90,8 +92,10 @@ private Q_SLOTS:
         for (const auto& day : chart->days())
             failed += day.runs[1];
         QCOMPARE(failed, 1);
-        auto* storage = page()->findChild<PlainLabel*>(QStringLiteral("homeStorageText"));
+        auto* storage = page()->findChild<PlainLabel*>(QStringLiteral("homeStorage2"));
         QTRY_VERIFY(storage->text().contains(QStringLiteral("Database")));
+        for (const auto* label : page()->findChildren<QLabel*>()) // a line break would be shown as an escape
+            QVERIFY2(!label->text().contains(QStringLiteral("\\n")), qPrintable(label->text()));
     }
 
     // New run is the primary action; nothing else takes the focus from it.
@@ -122,6 +126,18 @@ private Q_SLOTS:
         QTRY_VERIFY(!card("homeAttention")->isVisible());
     }
 
+    // What runs leave in the workspace is counted again when one has ended.
+    void storageFollowsTheRuns() {
+        auto* storage = page()->findChild<PlainLabel*>(QStringLiteral("homeStorage0"));
+        const QString before = storage->text();
+        const QString folder = QString::fromStdString(m_workspace.folder()) + QStringLiteral("/runs/x");
+        QVERIFY(QDir().mkpath(folder));
+        QFile file(folder + QStringLiteral("/model.bin"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(300'000, 'x')) > 0 && file.flush());
+        m_workspace.change("UPDATE run SET ended_ms=ended_ms+1 WHERE ended_ms IS NOT NULL");
+        QTRY_VERIFY_WITH_TIMEOUT(storage->text() != before && storage->text().contains(QStringLiteral("300")), 30'000);
+    }
+
     void daysAreLocal() {
         const QDate today(2026, 3, 29); // a day of 23 hours in Europe
         const auto at = [](const QDate& date, int hour) {
@@ -140,6 +156,26 @@ private Q_SLOTS:
         QCOMPARE(days[12].runs, (std::array<int64_t, 3>{0, 0, 4}));
         QCOMPARE(days[0].runs, (std::array<int64_t, 3>{3, 0, 0}));
         QVERIFY(DaysChart::textOf(days.back()).contains(QStringLiteral("failed: 1")));
+    }
+
+    void waitingRunShowsItsPlaceAndMovesToFront() {
+        m_main->navigator().open(QStringLiteral("run"), id(5));
+        QTRY_VERIFY(card("queueCard") && card("queueCard")->isVisible());
+        const auto note = [this] { return page()->findChild<PlainLabel*>(QStringLiteral("queueCardNote"))->text(); };
+        QCOMPARE(note(), QStringLiteral("2 of 2"));
+        QVERIFY(words("queueCard").contains(QStringLiteral("run 5")));
+        auto* first = page()->findChild<QPushButton*>(QStringLiteral("queueMoveFirst"));
+        QVERIFY(first->isEnabled());
+        first->click();
+        QTRY_COMPARE(note(), QStringLiteral("1 of 2"));
+        QTRY_VERIFY(!first->isEnabled());
+        // The other one, which is behind now.
+        page()->findChild<QPushButton*>(QStringLiteral("queueRun2"))->click();
+        QTRY_VERIFY(card("queueCard") && card("queueCard")->isVisible());
+        QCOMPARE(note(), QStringLiteral("2 of 2"));
+        m_workspace.change("UPDATE run SET state='Running',started_ms=1 WHERE id='" + test::UiWorkspace::idOf(4) + "'");
+        QTRY_VERIFY(!card("queueCard")->isVisible());
+        m_main->navigator().open(QStringLiteral("home"));
     }
 
 private:

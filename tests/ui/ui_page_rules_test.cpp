@@ -243,6 +243,16 @@ private Q_SLOTS:
         const LookupRecorder all;
         const test::UiWorkspace workspace(3);
         addTargets(workspace);
+        // One run waits, and one had two processes.
+        workspace.change("UPDATE run SET state='Queued',started_ms=NULL,ended_ms=NULL WHERE id='" +
+                         test::UiWorkspace::idOf(3) +
+                         "';INSERT INTO attempt(run,n,target,state,created_ms) SELECT seq,1,target,state,created_ms "
+                         "FROM run WHERE id='" +
+                         test::UiWorkspace::idOf(1) +
+                         "';INSERT INTO placement(run,attempt,node_rank,machine,created_ms,freed_ms) SELECT "
+                         "run,n,value,target,created_ms,created_ms+5 FROM attempt,json_each('[0,1]');"
+                         "INSERT INTO process(run,attempt,node_rank,phase) SELECT run,attempt,node_rank,'ended' FROM "
+                         "placement");
         RulesWindow window(workspace, *m_theme);
         window.main.resize(size);
         QVERIFY(QTest::qWaitForWindowExposed(&window.main));
@@ -253,6 +263,7 @@ private Q_SLOTS:
         for (const auto& [place, argument] : std::vector<std::pair<QString, QString>>{
                  {QStringLiteral("home"), {}},
                  {QStringLiteral("runs"), {}},
+                 {QStringLiteral("queue"), {}},
                  {QStringLiteral("run"), first},
                  {QStringLiteral("compare-runs"), first + QLatin1Char(',') + second},
                  {QStringLiteral("compute"), {}},

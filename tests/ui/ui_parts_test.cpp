@@ -296,6 +296,27 @@ private Q_SLOTS:
         QCOMPARE(id->value(), QStringLiteral("2"));
     }
 
+    // Other items in the place of the first leave no gap above themselves.
+    void propertiesBeginAtTheTop() {
+        const QTemporaryDir folder;
+        UiState state(folder.filePath(QStringLiteral("window.ini")));
+        PropertyColumn column(state, QStringLiteral("run"), nullptr);
+        column.resize(PropertyColumn::columnWidth, 400);
+        column.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&column));
+        const auto topAfter = [&](int count) {
+            std::vector<PropertyItem> items;
+            for (int i = 0; i < count; ++i)
+                items.push_back({QStringLiteral("prop%1").arg(i), QStringLiteral("Name"), QStringLiteral("v"), {}, {}});
+            column.setItems(items);
+            QTest::qWait(20);
+            return column.findChild<PropertyValue*>(QStringLiteral("prop0"))->mapTo(&column, QPoint()).y();
+        };
+        const int top = topAfter(2);
+        for (const int count : {9, 5, 8, 2})
+            QCOMPARE(topAfter(count), top);
+    }
+
     void propertiesRememberCollapse() {
         const QTemporaryDir folder;
         UiState state(folder.filePath(QStringLiteral("window.ini")));

@@ -71,6 +71,15 @@ private Q_SLOTS:
         QCOMPARE(other.textFormat(), Qt::PlainText);
     }
 
+    // Texts of the program have paragraphs; other control characters stay visible.
+    void linesOfALabel() {
+        PlainLabel label(QStringLiteral("first\n\nsecond\t"), nullptr, PlainLabel::Fit::Lines);
+        QCOMPARE(label.text(), QStringLiteral("first\n\nsecond\\t"));
+        QVERIFY(label.wordWrap());
+        PlainLabel other(QStringLiteral("first"), nullptr, PlainLabel::Fit::Lines);
+        QVERIFY(label.heightForWidth(400) > 2 * other.heightForWidth(400));
+    }
+
     void tooltipsArePlain() {
         QWidget owner;
         owner.resize(200, 200);

@@ -2,6 +2,7 @@
 // questions to the request that is sent; hostile text; a driver that vanishes; nothing secret left in a field.
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -138,6 +139,34 @@ private Q_SLOTS:
         QTest::qWait(50);
         QCOMPARE(m_driver->checks, 0); // nothing is tried that cannot be
         QVERIFY(edit("machineHost")->isVisible());
+    }
+
+    // As it is written for ssh and in the command line.
+    void addressMayHaveUserAndPort_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QStringList>("fields");
+        QTest::newRow("user") << "alice@gpu01.example.org" << QStringList{"gpu01.example.org", "alice", "22", "gpu01"};
+        QTest::newRow("port") << "gpu01.example.org:2222" << QStringList{"gpu01.example.org", "ann", "2222", "gpu01"};
+        QTest::newRow("both") << " alice@10.0.0.7:2222 " << QStringList{"10.0.0.7", "alice", "2222", {}};
+        QTest::newRow("IPv6") << "alice@[2001:db8::1]:2222" << QStringList{"2001:db8::1", "alice", "2222", {}};
+        QTest::newRow("IPv6 alone") << "2001:db8::1" << QStringList{"2001:db8::1", "ann", "22", {}};
+    }
+    void addressMayHaveUserAndPort() {
+        QFETCH(QString, typed);
+        QFETCH(QStringList, fields);
+        type("machineUser", QStringLiteral("ann"));
+        edit("machineHost")->setFocus();
+        QTest::keyClick(edit("machineHost"), Qt::Key_A, Qt::ControlModifier);
+        QGuiApplication::clipboard()->setText(typed);
+        QTest::keyClick(edit("machineHost"), Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(!problem("machineHost"));
+        QTest::keyClick(edit("machineHost"), Qt::Key_Tab);
+        QCOMPARE(edit("machineHost")->text(), fields[0]);
+        QCOMPARE(edit("machineUser")->text(), fields[1]);
+        QCOMPARE(m_page->findChild<QSpinBox*>(QStringLiteral("machinePort"))->text(), fields[2]);
+        if (!fields[3].isEmpty())
+            QCOMPARE(edit("machineName")->text(), fields[3]);
+        QVERIFY(!problem("machineHost"));
     }
 
     void marksRequiredFieldsOnNext() {

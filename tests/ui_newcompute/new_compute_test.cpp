@@ -9,6 +9,7 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
@@ -179,6 +180,67 @@ private Q_SLOTS:
         QTest::keyClick(m_page.get(), Qt::Key_Return, Qt::ControlModifier);
         QTRY_COMPARE_WITH_TIMEOUT(m_places.opened, QStringLiteral("target night"), 10'000);
         QCOMPARE(clusters(), 1);
+    }
+
+    // Machines of unlike hardware are checked in a list; whole machines have no size, slices fit each of them.
+    void placesClusterOnPool() {
+        open();
+        ask<void>([](Client& client) {
+            return client.workspace().database().write([](SQLite::Database& db) -> Result<void> {
+                for (const auto& [name, cores] : {std::pair("ws1", 8), std::pair("ws2", 64)}) {
+                    RemoteConfig config;
+                    config.route = {SshHop{std::string(name) + ".example.org", 22, "me"}};
+                    const auto target = targets::attach(db, TargetId::generate(), name, config, 2, currentTime());
+                    if (!target)
+                        return fail(target.error());
+                    MachineFacts facts;
+                    facts.hostName = name;
+                    facts.cores = cores;
+                    facts.memoryBytes = static_cast<int64_t>(cores) << 31;
+                    targets::setFacts(db, target->id, facts, currentTime());
+                }
+                return {};
+            });
+        });
+        button("go-cluster")->click();
+        auto* list = m_page->findChild<QListWidget*>(QStringLiteral("poolMachines"));
+        QTRY_COMPARE_WITH_TIMEOUT(list->count(), 3, 10'000);
+        button("sourcePool")->click();
+        QVERIFY(list->isVisible() && !m_page->findChild<QComboBox*>(QStringLiteral("clusterMachine"))->isVisible());
+        QVERIFY(problem("poolMachines"));
+        for (int row = 0; row < list->count(); ++row) {
+            if (list->item(row)->data(Qt::UserRole).toString().startsWith(QStringLiteral("ws")))
+                list->item(row)->setCheckState(Qt::Checked);
+        }
+        QVERIFY(!problem("poolMachines"));
+        QVERIFY(text("poolFits").contains(QStringLiteral("2")));
+        QCOMPARE(m_page->draft().maxNodes, 2);
+        button("go-size")->click();
+        QVERIFY(m_page->findChild<QLabel*>(QStringLiteral("sizeWhole"))->isVisible());
+        QVERIFY(!m_page->findChild<QSpinBox*>(QStringLiteral("nodeCores"))->isVisible());
+        button("go-cluster")->click();
+        m_page->findChild<QRadioButton*>(QStringLiteral("poolSlots"))->click();
+        button("go-size")->click();
+        m_page->findChild<QSpinBox*>(QStringLiteral("nodeCores"))->setValue(8);
+        m_page->findChild<QDoubleSpinBox*>(QStringLiteral("nodeMemory"))->setValue(16);
+        QVERIFY2(text("nodesThatFit").contains(QStringLiteral("9")), qPrintable(text("nodesThatFit")));
+        m_page->findChild<QSpinBox*>(QStringLiteral("nodeCores"))->setValue(16);
+        QVERIFY(problem("nodeCores")); // not on the small one
+        button("go-cluster")->click();
+        m_page->findChild<QRadioButton*>(QStringLiteral("poolWhole"))->click();
+        button("go-review-compute")->click();
+        QVERIFY(text("reviewFrom").contains(QStringLiteral("ws1, ws2")));
+        QVERIFY(m_page->findChild<QPlainTextEdit*>(QStringLiteral("createCommand"))
+                    ->toPlainText()
+                    .contains(QStringLiteral("--machines ws1,ws2 --whole")));
+        QVERIFY(m_page->findChild<QPlainTextEdit*>(QStringLiteral("createFile"))
+                    ->toPlainText()
+                    .contains(QStringLiteral("whole: true")));
+        QTRY_VERIFY_WITH_TIMEOUT(button("newComputeNext")->isEnabled(), 10'000);
+        button("newComputeNext")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m_places.opened.startsWith(QStringLiteral("target cpu-cluster")), 10'000);
+        const auto made = ask<Target>([](Client& client) { return client.targets().find("cpu-cluster"); });
+        QVERIFY(made.cluster()->whole && made.cluster()->machines.size() == 2 && made.provider == "machines");
     }
 
     // The nodes may be slices of an attached machine; the proposal and the sentence follow its hardware.

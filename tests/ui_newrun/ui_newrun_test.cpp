@@ -324,10 +324,11 @@ private Q_SLOTS:
         QCOMPARE(wordsInShell(line), submitArguments(wanted, link.folder()));
         QTest::keyClick(&page, Qt::Key_Return, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(places.opened.startsWith(QStringLiteral("run ")), 15'000);
+        QVERIFY(places.opened.endsWith(QStringLiteral("#overview")));
         std::optional<RunConfig> stored;
         link.ask<RunConfig>(
             this,
-            [id = places.opened.mid(4).toStdString()](Client& client) {
+            [id = places.opened.mid(4).section(QLatin1Char('#'), 0, 0).toStdString()](Client& client) {
                 return client.runs().find(id).and_then(
                     [&](const RunRecord& run) { return client.runs().configOf(run); });
             },
@@ -514,6 +515,7 @@ private Q_SLOTS:
         auto* dialog = page.findChild<QDialog*>(QStringLiteral("consentDialog"));
         QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("agree")), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(places.opened.startsWith(QStringLiteral("run ")), 15'000);
+        QVERIFY(places.opened.endsWith(QStringLiteral("#overview")));
     }
 
 private:

@@ -19,6 +19,7 @@
 #include "ui/target/cluster_page.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/node_chart.h"
+#include "ui/target/node_grid.h"
 #include "ui/target/node_table_model.h"
 #include "ui/target/operations_model.h"
 #include "ui/target/target_table_model.h"
@@ -87,6 +88,41 @@ private Q_SLOTS:
         node.trouble = std::string(4096, 'x');
         model.setNodes({node});
         QVERIFY(model.index(0, NodeTableModel::Held).data().toString().size() <= 400);
+    }
+
+    // A row for each machine of a pool, also without nodes; a click on a node names it.
+    void gridShowsNodesByMachine() {
+        NodeGrid grid;
+        ClusterStatus status;
+        for (const char* name : {"gpu01", "ws3"}) {
+            Target machine;
+            machine.name = name;
+            machine.reachable = std::string(name) != "ws3";
+            status.machines.push_back(std::move(machine));
+        }
+        ClusterNode running = nodeOf(1, NodeState::Running);
+        running.machineName = "gpu01";
+        running.runId = "r1";
+        ClusterNode idle = nodeOf(2);
+        idle.machineName = "gpu01";
+        status.nodes = {running, idle};
+        grid.setStatus(status);
+        grid.resize(700, grid.heightForWidth(700));
+        QVERIFY(grid.heightForWidth(300) > grid.heightForWidth(700)); // the cells of a row wrap
+        QVERIFY(grid.accessibleDescription().contains(QStringLiteral("gpu01")));
+        QVERIFY(grid.accessibleDescription().contains(QStringLiteral("ws3")));
+        QVERIFY(!grid.grab().isNull());
+        QString clicked;
+        connect(&grid, &NodeGrid::nodeClicked, this,
+                [&clicked](const ClusterNode& node) { clicked = QString::fromStdString(node.runId); });
+        QTest::mouseClick(&grid, Qt::LeftButton, {}, {240, 20});
+        QCOMPARE(clicked, QStringLiteral("r1"));
+        ClusterNode hostile = idle;
+        hostile.name = hostile.machineName = hostile.runId = hostile.runName = hostileName.toStdString();
+        status.nodes.push_back(hostile);
+        grid.setStatus(status);
+        QVERIFY(!grid.grab().isNull());
+        checkIsPlain(grid.accessibleDescription());
     }
 
     void prependsOperations() {

@@ -3,6 +3,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -324,9 +325,16 @@ private Q_SLOTS:
         runs->setValue(7);
         m_page->findChild<QSpinBox*>(QStringLiteral("settingPatience"))->setValue(9);
         m_page->findChild<QLineEdit*>(QStringLiteral("settingExclude"))->setText(QStringLiteral("a/, *.b"));
+        auto* labels = m_page->findChild<QLineEdit*>(QStringLiteral("settingLabels"));
+        QTest::keyClicks(labels, QStringLiteral("rack"));
+        QVERIFY(!button("saveMachineSettings")->isEnabled()); // a label has a value
+        QTest::keyClicks(labels, QStringLiteral("=1, disk = nvme"));
+        m_page->findChild<QComboBox*>(QStringLiteral("settingGpuRule"))->setCurrentIndex(0);
         QVERIFY(button("saveMachineSettings")->isEnabled());
         button("saveMachineSettings")->click();
         QTRY_COMPARE(stored().maxRuns, 7);
+        QCOMPARE(stored().labels, (std::map<std::string, std::string>{{"disk", "nvme"}, {"rack", "1"}}));
+        QVERIFY(stored().gpuRule == GpuRule::Wait);
         QCOMPARE(stored().remote()->notRespondingAfter, std::chrono::seconds(540));
         QCOMPARE(stored().remote()->collect.exclude, (std::vector<std::string>{"a/", "*.b"}));
         QCOMPARE(stored().remote()->route, someRemote().route);
@@ -404,6 +412,7 @@ private Q_SLOTS:
         QString shown;
         for (const QLabel* each : dialog("replaceHostKeyDialog")->findChildren<QLabel*>())
             shown += each->text();
+        QVERIFY(!shown.contains(QLatin1String("\\n")));
         for (const char* part : {"SHA256:new", "SHA256:old", "/w/known_hosts", "line 3"})
             QVERIFY2(shown.contains(QLatin1String(part)), part);
         dialog("replaceHostKeyDialog")->findChild<QPushButton*>(QStringLiteral("agree"))->click();

@@ -36,7 +36,7 @@ namespace {
 constexpr int rowHeight = 38;
 constexpr int headerHeight = 40;
 constexpr int maxRows = 4; // visible rows; the rest scrolls
-constexpr std::array environmentBuildsColumnWidths = {88, 106, 150, 136, 84, 102, 84, 118, 66, 104, 64};
+constexpr std::array environmentBuildsColumnWidths = {88, 106, 140, 130, 84, 102, 92, 118, 96, 104, 64};
 constexpr std::chrono::seconds clockTick{1};
 constexpr int ticksOfUse = 5;
 

@@ -126,6 +126,10 @@ void EnvironmentsPage::showState() {
         m_empty->setText(tr("No environments yet"),
                          tr("An environment defines which packages, interpreter, or image a run needs. It is "
                             "built once on each compute target and reused by later runs."));
+    m_empty->withCommand(
+        m_model->rowCount() > 0
+            ? QString()
+            : QStringLiteral("studioctl environment create --name sklearn --requirements requirements.txt"));
     for (const char* name : {"firstEnvironment", "firstFromFile"})
         m_empty->findChild<QPushButton*>(QLatin1String(name))->setVisible(m_model->rowCount() == 0);
     m_search->setVisible(m_model->rowCount() > 0 || isSearching);

@@ -8,6 +8,7 @@
 #include "core/protocol/run_spec.h"
 #include "core/protocol/terminal_word.h"
 #include "core/target/compute_name.h"
+#include "core/target/node_fit.h"
 #include "core/target/size_catalog.h"
 #include "ui/common/formats.h"
 #include "ui/common/scale_problem.h"
@@ -37,15 +38,21 @@ const Target* targetNamed(const std::string& name, const ClusterContext& world) 
     return found == world.targets.end() ? nullptr : &*found;
 }
 
-// Returns how often the node fits the machine.
-int timesThatFit(const NodeShape& shape, const NodeHost& host) {
-    if (shape.cores < 1 || shape.memoryBytes < 1)
-        return 0;
-    int64_t times = std::min<int64_t>(host.memoryBytes / shape.memoryBytes,
-                                      static_cast<int64_t>(host.cpus.size()) / static_cast<int64_t>(shape.cores));
-    if (shape.gpus > 0)
-        times = std::min<int64_t>(times, host.gpus / shape.gpus);
-    return static_cast<int>(times);
+std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const ClusterContext& world) {
+    const auto refuse = [](const QString& text) {
+        return ComputeProblem{ComputeStage::Cluster, QStringLiteral("poolMachines"), text};
+    };
+    if (!draft.isPool)
+        return std::nullopt;
+    if (draft.machines.empty())
+        return refuse(ClusterDraftText::tr("Select at least one machine of the pool."));
+    for (const std::string& name : draft.machines) {
+        const Target* machine = targetNamed(name, world);
+        if (machine != nullptr && !machine->facts)
+            return refuse(ClusterDraftText::tr("The hardware of %1 is not known yet. Connect the machine first.")
+                              .arg(shown(name)));
+    }
+    return std::nullopt;
 }
 
 std::optional<ComputeProblem> nameProblem(const ClusterDraft& draft, const ClusterContext& world) {
@@ -65,6 +72,8 @@ std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const Clust
     const auto refuse = [](const char* field, const QString& text) {
         return ComputeProblem{ComputeStage::Size, QLatin1String(field), text};
     };
+    if (draft.isPool && draft.whole)
+        return std::nullopt; // there is no size
     if (!draft.isTyped && draft.size.empty())
         return refuse("sizeTable", ClusterDraftText::tr("Choose a size, or enter custom cores and memory."));
     if (!draft.isTyped) {
@@ -91,7 +100,13 @@ std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const Clus
     ClusterConfig config = configOf(draft);
     if (!isSizeFine)
         config.node = {};
-    const auto problem = validateScale(config, isSizeFine ? world.host : std::nullopt);
+    config.whole = false; // the machines are named in the draft only
+    const bool isLimited = isSizeFine && !draft.isPool;
+    const auto problem = validateScale(config, isLimited ? world.host : std::nullopt);
+    if (const int room = nodesThatFit(draft, world);
+        !problem && draft.isPool && isSizeFine && room > 0 && draft.minNodes > room)
+        return ComputeProblem{ComputeStage::Scale, QStringLiteral("minNodes"),
+                              ClusterDraftText::tr("The machines have room for %n node(s).", nullptr, room)};
     if (!problem)
         return std::nullopt;
     static constexpr std::array fields = {"minNodes", "maxNodes", "idleSeconds"};
@@ -123,6 +138,8 @@ std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterC
     std::vector<ComputeProblem> problems;
     if (auto problem = nameProblem(draft, world))
         problems.push_back(std::move(*problem));
+    if (auto problem = sourceProblem(draft, world))
+        problems.push_back(std::move(*problem));
     const auto size = sizeProblem(draft, world);
     if (size)
         problems.push_back(*size);
@@ -132,6 +149,12 @@ std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterC
 }
 
 QString warningOf(const ClusterDraft& draft, const ClusterContext& world) {
+    const int room = draft.isPool ? nodesThatFit(draft, world) : 0;
+    if (draft.isPool)
+        return room > 0 && draft.maxNodes > room
+                   ? ClusterDraftText::tr("The machines have room for %n node(s), fewer than the maximum.", nullptr,
+                                          room)
+                   : QString();
     return overcommitWarning(configOf(draft), world.host);
 }
 
@@ -139,20 +162,60 @@ const Target* sameCluster(const ClusterDraft& draft, const ClusterContext& world
     const Target* target = targetNamed(draft.name, world);
     const auto host = std::find_if(world.targets.begin(), world.targets.end(),
                                    [&draft](const Target& other) { return other.name == draft.machine; });
-    const bool isSame = target != nullptr && target->config == TargetConfig(configOf(draft)) &&
-                        (host == world.targets.end() || !target->via || target->via == host->id) &&
+    ClusterConfig config = configOf(draft);
+    for (const std::string& name : draft.isPool ? draft.machines : std::vector<std::string>()) {
+        if (const Target* machine = targetNamed(name, world))
+            config.machines.push_back(machine->id);
+    }
+    const bool isSame = target != nullptr && target->config == TargetConfig(config) &&
+                        (draft.isPool || host == world.targets.end() || !target->via || target->via == host->id) &&
                         target->provisioning != Provisioning::Deleting && target->provisioning != Provisioning::Failed;
     return isSame ? target : nullptr;
 }
 
 int nodesThatFit(const ClusterDraft& draft, const ClusterContext& world) {
-    return world.host ? timesThatFit(configOf(draft).node, *world.host) : 0;
+    const ClusterConfig config = configOf(draft);
+    if (draft.isPool)
+        return nodesThatFit(config, hostsOf(draft, world.targets));
+    return world.host ? timesThatFit(config.node, *world.host) : 0;
+}
+
+std::vector<NodeHost> hostsOf(const ClusterDraft& draft, const std::vector<Target>& targets) {
+    std::vector<NodeHost> hosts;
+    for (const std::string& name : draft.isPool ? draft.machines : std::vector{draft.machine}) {
+        if (auto host = hostOf(targets, name)) {
+            hosts.push_back(std::move(*host));
+            hosts.back().name = name;
+        }
+    }
+    return hosts;
+}
+
+std::optional<NodeHost> hostOf(const ClusterDraft& draft, const std::vector<Target>& targets) {
+    if (!draft.isPool)
+        return hostOf(targets, draft.machine);
+    std::optional<NodeHost> least;
+    for (NodeHost& host : hostsOf(draft, targets)) {
+        if (!least) {
+            least = std::move(host);
+            continue;
+        }
+        least->cpus.resize(std::min(least->cpus.size(), host.cpus.size()));
+        least->memoryBytes = std::min(least->memoryBytes, host.memoryBytes);
+        least->gpus = std::min(least->gpus, host.gpus);
+    }
+    if (least)
+        least->name = ClusterDraftText::tr("each machine of the pool").toStdString();
+    return least;
 }
 
 ClusterConfig configOf(const ClusterDraft& draft) {
     ClusterConfig config;
-    if (draft.isTyped)
-        config.node = {{}, draft.cores, static_cast<int64_t>(std::llround(draft.memoryGib * bytesPerGib)), 0};
+    config.whole = draft.isPool && draft.whole;
+    if (config.whole)
+        config.node = {}; // the machine decides
+    else if (draft.isTyped)
+        config.node = {{}, draft.cores, static_cast<int64_t>(std::llround(draft.memoryGib * bytesPerGib)), draft.gpus};
     else
         config.node = shapeOfSize(draft.size).value_or(NodeShape{draft.size, 1, 1LL << 30, 0});
     config.minNodes = draft.minNodes;
@@ -198,11 +261,20 @@ std::vector<std::string> createArguments(const ClusterDraft& draft, const std::s
         add("--workspace", workspace);
     add("--type", "amlcompute");
     add("--name", draft.name);
-    if (draft.machine != localTargetName)
+    std::string pool;
+    for (const std::string& machine : draft.isPool ? draft.machines : std::vector<std::string>())
+        pool += (pool.empty() ? "" : ",") + machine;
+    if (draft.isPool)
+        add("--machines", pool);
+    else if (draft.machine != localTargetName)
         add("--machine", draft.machine);
-    if (draft.isTyped) {
+    if (draft.isPool && draft.whole) {
+        words.emplace_back("--whole");
+    } else if (draft.isTyped) {
         add("--cores", std::to_string(draft.cores));
         add("--memory", gibText(draft.memoryGib));
+        if (draft.gpus > 0)
+            add("--gpus", std::to_string(draft.gpus));
     } else {
         add("--size", draft.size);
     }
@@ -223,16 +295,28 @@ std::string createCommand(const ClusterDraft& draft, const std::string& workspac
 std::string createFile(const ClusterDraft& draft) {
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n";
     text += "name: " + yamlText(draft.name) + "\ntype: amlcompute\n";
-    if (draft.machine != localTargetName)
+    if (!draft.isPool && draft.machine != localTargetName)
         text += "machine: " + yamlText(draft.machine) + "\n";
-    if (draft.isTyped)
+    const bool isWhole = draft.isPool && draft.whole; // each machine decides
+    if (!isWhole && draft.isTyped)
         text += "cores: " + std::to_string(draft.cores) + "\nmemory_gib: " + gibText(draft.memoryGib) + "\n";
-    else
+    else if (!isWhole)
         text += "size: " + yamlText(draft.size) + "\n";
     text += "min_instances: " + std::to_string(draft.minNodes) + "\n";
     text += "max_instances: " + std::to_string(draft.maxNodes) + "\n";
     text += "idle_time_before_scale_down: " + std::to_string(draft.idleSeconds) + "\n";
     text += "tier: " + std::string(toText(draft.tier)) + "\n";
+    const bool hasGpus = draft.isTyped && draft.gpus > 0 && !(draft.isPool && draft.whole);
+    if (draft.isPool || hasGpus)
+        text += "compute_studio:\n";
+    if (hasGpus)
+        text += "  gpus: " + std::to_string(draft.gpus) + "\n";
+    if (draft.isPool && draft.whole)
+        text += "  whole: true\n";
+    if (draft.isPool)
+        text += "  machines:\n";
+    for (const std::string& machine : draft.isPool ? draft.machines : std::vector<std::string>())
+        text += "    - " + yamlText(machine) + "\n";
     return text;
 }
 

@@ -17,11 +17,15 @@ enum class ComputeStage { Kind, Cluster, Size, Scale, Review };
 
 struct ClusterDraft {
     std::string name;
-    std::string machine = std::string(localTargetName); // hosts the nodes
-    bool isTyped = true;                                // cores and memory instead of an Azure size
+    std::string machine = std::string(localTargetName); // hosts the nodes, unless isPool
+    bool isPool = false;
+    std::vector<std::string> machines; // of the pool
+    bool whole = false;                // each node of the pool is a whole machine
+    bool isTyped = true;               // cores and memory instead of an Azure size
     std::string size;
     int cores = 1;
     double memoryGib = 2;
+    int gpus = 0; // with cores and memory
     ClusterTier tier = ClusterTier::Dedicated;
     int minNodes = 0;
     int maxNodes = 4;
@@ -31,7 +35,7 @@ struct ClusterDraft {
 
 // External state: the machine, once inspected, and existing targets.
 struct ClusterContext {
-    std::optional<NodeHost> host; // the machine of the draft
+    std::optional<NodeHost> host; // the machine of the draft; of a pool, what each of its machines has at least
     std::vector<Target> targets;
 };
 
@@ -41,7 +45,11 @@ using ComputeProblem = StageProblem<ComputeStage>;
 std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterContext& world);
 // Warns if all nodes together overcommit the machine; empty otherwise.
 QString warningOf(const ClusterDraft& draft, const ClusterContext& world);
-// Returns how many nodes of this size fit the machine side by side; 0 if it is not inspected yet.
+// Returns the hardware that limits a node: see ClusterContext::host.
+std::optional<NodeHost> hostOf(const ClusterDraft& draft, const std::vector<Target>& targets);
+// Returns the machines of the draft that are attached and inspected.
+std::vector<NodeHost> hostsOf(const ClusterDraft& draft, const std::vector<Target>& targets);
+// Returns how many nodes of this size fit the machine or the pool side by side; 0 if it is not inspected yet.
 int nodesThatFit(const ClusterDraft& draft, const ClusterContext& world);
 // Returns the existing cluster with this name and configuration, if any.
 const Target* sameCluster(const ClusterDraft& draft, const ClusterContext& world);

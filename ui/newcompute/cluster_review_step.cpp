@@ -52,9 +52,18 @@ void ClusterReviewStep::load(const ClusterDraft& draft) {
     const auto set = [this](const char* name, const QString& text) { m_form->set(name, text); };
     const ClusterConfig config = configOf(draft);
     set("reviewClusterName", displayTextElided(draft.name, 400));
-    set("reviewFrom", draft.machine == localTargetName ? tr("Slices of this computer")
-                                                       : tr("Slices of %1").arg(displayTextElided(draft.machine, 80)));
-    set("reviewSize", !draft.isTyped && draft.size.empty() ? tr("not chosen yet") : shown(describe(config.node)));
+    QStringList pool;
+    for (const std::string& machine : draft.machines)
+        pool << displayTextElided(machine, 40);
+    const QString machines = pool.join(QStringLiteral(", "));
+    set("reviewFrom", draft.isPool && draft.whole ? tr("Whole machines: %1").arg(machines)
+                      : draft.isPool              ? tr("Slices of %1").arg(machines)
+                      : draft.machine == localTargetName
+                          ? tr("Slices of this computer")
+                          : tr("Slices of %1").arg(displayTextElided(draft.machine, 80)));
+    set("reviewSize", draft.isPool && draft.whole            ? tr("A whole machine")
+                      : !draft.isTyped && draft.size.empty() ? tr("not chosen yet")
+                                                             : shown(describe(config.node)));
     set("reviewNodes", tr("%1 to %2").arg(draft.minNodes).arg(draft.maxNodes));
     set("reviewIdle", tr("%1 before scale-down").arg(formatDuration(std::chrono::seconds(draft.idleSeconds))));
     set("reviewTier", draft.tier == ClusterTier::LowPriority
@@ -67,7 +76,8 @@ void ClusterReviewStep::load(const ClusterDraft& draft) {
         m_note->showMessage(Banner::Tone::Info, tr("This cluster already exists"),
                             tr("It has the same name and settings. Create opens it without changes."));
     else if (!warning.isEmpty())
-        m_note->showMessage(Banner::Tone::Warning, tr("Overcommitted"), warning);
+        m_note->showMessage(Banner::Tone::Warning, draft.isPool ? tr("Limited capacity") : tr("Overcommitted"),
+                            warning);
     else
         m_note->hide();
 }

@@ -1,8 +1,13 @@
 #include "ui/newcompute/cluster_step.h"
 
 #include <QBoxLayout>
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalBlocker>
 #include <algorithm>
 
 #include "core/target/compute_name.h"
@@ -19,6 +24,7 @@ namespace studio::ui {
 
 namespace {
 constexpr int nameWidth = 360;
+constexpr int poolHeight = 150;
 // Exceeds the maximum name length: longer input is rejected with a message instead of truncated silently
 constexpr int clusterStepMaxInputLength = 4096;
 } // namespace
@@ -39,9 +45,11 @@ ClusterStep::ClusterStep(QWidget* parent)
             .arg(maxManagedNameLength));
     column()->addSpacing(space::small);
 
-    auto* card = new QFrame(this);
-    card->setObjectName(QStringLiteral("nodesFrom"));
-    card->setProperty("role", QStringLiteral("card"));
+    addSources();
+
+    m_machineField = new QWidget(this);
+    auto* machineColumn = new QVBoxLayout(m_machineField);
+    machineColumn->setContentsMargins(0, 0, 0, 0);
     m_source = new QComboBox(this);
     m_source->setObjectName(QStringLiteral("clusterMachine"));
     m_source->setAccessibleName(tr("Machine"));
@@ -50,26 +58,180 @@ ClusterStep::ClusterStep(QWidget* parent)
     m_source->setMinimumContentsLength(28);
     m_source->setMaximumWidth(nameWidth);
     connect(m_source, &QComboBox::activated, this, [this] {
-        showMachine();
+        m_from = chosen() == localTargetName ? Source::Here : Source::Machine;
+        showSource();
         Q_EMIT edited();
     });
-    addField(column(), tr("&Machine"), m_source,
+    addField(machineColumn, tr("&Machine"), m_source,
              tr("The nodes are slices of this computer or of an attached machine."));
-    m_machine = new PlainLabel({}, card, PlainLabel::Fit::Wrap);
+    column()->addWidget(m_machineField);
+
+    m_card = new QFrame(this);
+    m_card->setObjectName(QStringLiteral("nodesFrom"));
+    m_card->setProperty("role", QStringLiteral("card"));
+    m_machine = new PlainLabel({}, m_card, PlainLabel::Fit::Wrap);
     m_machine->setObjectName(QStringLiteral("fromMachine"));
-    m_hardware = (new PlainLabel({}, card, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_hardware = (new PlainLabel({}, m_card, PlainLabel::Fit::Wrap))->withRole("muted");
     m_hardware->setObjectName(QStringLiteral("fromHardware"));
-    m_others = (new PlainLabel({}, card, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_others = (new PlainLabel({}, m_card, PlainLabel::Fit::Wrap))->withRole("muted");
     m_others->setObjectName(QStringLiteral("fromOthers"));
-    auto* layout = new QVBoxLayout(card);
+    auto* layout = new QVBoxLayout(m_card);
     layout->setContentsMargins(space::large, space::medium, space::large, space::medium);
     layout->setSpacing(space::small);
     layout->addWidget(m_machine);
     layout->addWidget(m_hardware);
     layout->addWidget(m_others);
-    column()->addWidget(card);
+    column()->addWidget(m_card);
+    addPool();
     column()->addStretch();
     setDraftContext({});
+}
+
+void ClusterStep::addSources() {
+    column()->addWidget((new PlainLabel(tr("Node source"), this))->withRole("heading"));
+    m_here = makeChoiceCard(QStringLiteral("sourceHere"), QStringLiteral("monitor"), tr("This computer"),
+                            tr("Slices of its cores and memory."), this);
+    m_one = makeChoiceCard(QStringLiteral("sourceMachine"), QStringLiteral("server"), tr("One machine"),
+                           tr("Slices of an attached machine."), this);
+    m_many = makeChoiceCard(QStringLiteral("sourcePool"), QStringLiteral("layers"), tr("Pool of machines"),
+                            tr("Several attached machines, whole or in slices."), this);
+    auto* group = new QButtonGroup(this);
+    auto* cards = new QHBoxLayout;
+    cards->setSpacing(space::medium);
+    for (const auto& [card, source] :
+         {std::pair(m_here, Source::Here), std::pair(m_one, Source::Machine), std::pair(m_many, Source::Pool)}) {
+        card->setCheckable(true);
+        group->addButton(card);
+        cards->addWidget(card, 1);
+        connect(card, &QPushButton::clicked, this, [this, source = source] { setSource(source); });
+    }
+    m_here->setChecked(true);
+    column()->addLayout(cards);
+}
+
+void ClusterStep::addPool() {
+    m_poolField = new QWidget(this);
+    auto* inside = new QVBoxLayout(m_poolField);
+    inside->setContentsMargins(0, 0, 0, 0);
+    inside->setSpacing(space::small);
+    m_pool = new QListWidget(m_poolField);
+    m_pool->setObjectName(QStringLiteral("poolMachines"));
+    m_pool->setAccessibleName(tr("Machines of the pool"));
+    m_pool->setToolTip(tr("Check the machines that may host nodes"));
+    m_pool->setMinimumHeight(poolHeight);
+    connect(m_pool, &QListWidget::itemChanged, this, [this] {
+        showFits();
+        Q_EMIT edited();
+    });
+    addField(inside, tr("&Machines of the pool"), m_pool);
+    m_whole = new QRadioButton(tr("&Whole machines: one run has a machine for itself"), m_poolField);
+    m_whole->setObjectName(QStringLiteral("poolWhole"));
+    m_whole->setToolTip(tr("Nodes have the hardware of their machine, which may differ"));
+    m_slots = new QRadioButton(tr("&Slices: nodes of one size on each machine"), m_poolField);
+    m_slots->setObjectName(QStringLiteral("poolSlots"));
+    m_slots->setToolTip(tr("The size is chosen in the next step"));
+    m_whole->setChecked(true);
+    connect(m_whole, &QRadioButton::toggled, this, [this] {
+        showFits();
+        Q_EMIT edited();
+    });
+    inside->addWidget(m_whole);
+    inside->addWidget(m_slots);
+    m_fits = (new PlainLabel({}, m_poolField, PlainLabel::Fit::Wrap))->withRole("heading");
+    m_fits->setObjectName(QStringLiteral("poolFits"));
+    inside->addWidget(m_fits);
+    column()->addWidget(m_poolField);
+}
+
+void ClusterStep::setSource(Source source) {
+    m_from = source;
+    const QString here = QString::fromLatin1(localTargetName.data());
+    if (source == Source::Here)
+        m_source->setCurrentIndex(std::max(0, m_source->findData(here)));
+    else if (source == Source::Machine && chosen() == localTargetName && m_source->count() > 1)
+        m_source->setCurrentIndex(m_source->findData(here) == 0 ? 1 : 0);
+    showSource();
+    Q_EMIT edited();
+}
+
+void ClusterStep::showSource() {
+    m_here->setChecked(m_from == Source::Here);
+    m_one->setChecked(m_from == Source::Machine);
+    m_many->setChecked(m_from == Source::Pool);
+    m_machineField->setVisible(m_from == Source::Machine);
+    m_card->setVisible(m_from != Source::Pool);
+    m_poolField->setVisible(m_from == Source::Pool);
+    showMachine();
+    showFits();
+}
+
+std::vector<std::string> ClusterStep::checkedMachines() const {
+    std::vector<std::string> names;
+    for (int row = 0; row < m_pool->count(); ++row) {
+        if (m_pool->item(row)->checkState() == Qt::Checked)
+            names.push_back(m_pool->item(row)->data(Qt::UserRole).toString().toStdString());
+    }
+    return names;
+}
+
+// Keeps the items while nothing has changed: the one that is being checked must not vanish.
+void ClusterStep::fillPool() {
+    struct Entry {
+        QString name;
+        QString text;
+        QString iconName;
+    };
+    std::vector<Entry> entries;
+    for (const Target& target : m_targets) {
+        if (!target.traits().isMachine)
+            continue;
+        const QString hardware = target.facts ? tr("%1, %2 memory, GPUs: %3")
+                                                    .arg(tr("%n core(s)", nullptr, target.facts->cores),
+                                                         memoryText(target.facts->memoryBytes), gpuText(target))
+                                              : tr("hardware not known yet");
+        const QString state = target.reachable ? QString() : QStringLiteral(" · ") + tr("not responding");
+        entries.push_back({QString::fromStdString(target.name),
+                           displayTextElided(target.name, 60) + QStringLiteral(" · ") + hardware + state,
+                           QLatin1String(viewOf(target.kind).icon)});
+    }
+    bool isSame = m_pool->count() == static_cast<int>(entries.size());
+    for (int row = 0; isSame && row < m_pool->count(); ++row) {
+        const Entry& entry = entries[static_cast<size_t>(row)];
+        isSame =
+            m_pool->item(row)->data(Qt::UserRole).toString() == entry.name && m_pool->item(row)->text() == entry.text;
+    }
+    if (isSame)
+        return;
+    const QSignalBlocker quiet(m_pool);
+    const std::vector<std::string> checked = checkedMachines();
+    m_pool->clear();
+    for (const Entry& entry : entries) {
+        auto* item = new QListWidgetItem(icon(entry.iconName), entry.text, m_pool);
+        item->setData(Qt::UserRole, entry.name);
+        item->setToolTip(entry.text);
+        item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+        const bool isChecked = std::find(checked.begin(), checked.end(), entry.name.toStdString()) != checked.end();
+        item->setCheckState(isChecked ? Qt::Checked : Qt::Unchecked);
+    }
+}
+
+void ClusterStep::showFits() {
+    ClusterDraft draft;
+    store(draft);
+    const std::vector<NodeHost> hosts = hostsOf(draft, m_targets);
+    const bool isMixed = std::any_of(hosts.begin(), hosts.end(), [&hosts](const NodeHost& host) {
+        return host.cpus.size() != hosts.front().cpus.size() || host.gpus != hosts.front().gpus;
+    });
+    if (hosts.empty())
+        m_fits->setText(tr("No machine selected."));
+    else if (!draft.whole)
+        m_fits->setText(
+            tr("%n machine(s); the size decides how many nodes fit.", nullptr, static_cast<int>(hosts.size())));
+    else
+        m_fits->setText(tr("Fits %n node(s).", nullptr, static_cast<int>(hosts.size())) +
+                        (isMixed
+                             ? QLatin1Char(' ') + tr("Their hardware differs: runs get a node that has what they need.")
+                             : QString()));
 }
 
 QWidget* ClusterStep::firstFocus() {
@@ -87,13 +249,29 @@ void ClusterStep::load(const ClusterDraft& draft) {
         m_name->setText(name);
     if (const int at = m_source->findData(QString::fromStdString(draft.machine)); at >= 0)
         m_source->setCurrentIndex(at);
-    showMachine();
+    const QSignalBlocker quietPool(m_pool);
+    const QSignalBlocker quietWhole(m_whole);
+    for (int row = 0; row < m_pool->count(); ++row) {
+        QListWidgetItem* item = m_pool->item(row);
+        const std::string machine = item->data(Qt::UserRole).toString().toStdString();
+        const bool isPart = std::find(draft.machines.begin(), draft.machines.end(), machine) != draft.machines.end();
+        item->setCheckState(isPart ? Qt::Checked : Qt::Unchecked);
+    }
+    if (draft.isPool) {
+        m_whole->setChecked(draft.whole);
+        m_slots->setChecked(!draft.whole);
+    }
+    m_from = draft.isPool ? Source::Pool : draft.machine == localTargetName ? Source::Here : Source::Machine;
+    showSource();
 }
 
 void ClusterStep::store(ClusterDraft& draft) const {
     draft.name = m_name->text().toStdString();
     if (m_source->count() > 0)
         draft.machine = chosen();
+    draft.isPool = m_from == Source::Pool;
+    draft.machines = checkedMachines();
+    draft.whole = draft.isPool && m_whole->isChecked();
 }
 
 void ClusterStep::setDraftContext(const ClusterContext& world) {
@@ -110,7 +288,14 @@ void ClusterStep::setDraftContext(const ClusterContext& world) {
                           QString::fromStdString(target.name));
     }
     m_source->setCurrentIndex(std::max(0, m_source->findData(before)));
-    showMachine();
+    fillPool();
+    const bool isAttached = std::any_of(world.targets.begin(), world.targets.end(),
+                                        [](const Target& target) { return target.traits().isAttached; });
+    for (QPushButton* card : {m_one, m_many}) {
+        card->setEnabled(isAttached);
+        card->setToolTip(isAttached ? card->accessibleName() : tr("Attach a machine first"));
+    }
+    showSource();
 }
 
 void ClusterStep::showMachine() {
@@ -129,7 +314,10 @@ void ClusterStep::showMachine() {
     m_hardware->setVisible(!m_hardware->text().isEmpty());
     QStringList others;
     for (const Target& target : m_targets) {
-        const bool isHere = machine != m_targets.end() && target.via == machine->id;
+        const bool isHere = machine != m_targets.end() && target.cluster() &&
+                            (target.via == machine->id ||
+                             std::find(target.cluster()->machines.begin(), target.cluster()->machines.end(),
+                                       machine->id) != target.cluster()->machines.end());
         if (target.cluster() && isHere)
             others << tr("%1 (up to %2 nodes)")
                           .arg(displayTextElided(target.name, 40), QString::number(target.cluster()->maxNodes));

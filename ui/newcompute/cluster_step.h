@@ -1,10 +1,13 @@
-// ClusterStep is step 2 of New compute: the name of the cluster and the machine that hosts its nodes.
+// ClusterStep is step 2 of New compute: the name of the cluster and where its nodes come from: this computer, one attached
+// machine, or a pool of machines.
 #pragma once
 
 #include "ui/newcompute/compute_step.h"
 
 class QComboBox;
 class QLineEdit;
+class QListWidget;
+class QRadioButton;
 
 namespace studio::ui {
 
@@ -18,11 +21,30 @@ public:
     QWidget* firstFocus() override;
 
 private:
+    enum class Source { Here, Machine, Pool };
+    void addSources();
+    void addPool();
+    void fillPool();
+    void setSource(Source source);
+    void showSource();
     void showMachine();
+    void showFits();
     std::string chosen() const;
+    std::vector<std::string> checkedMachines() const;
 
     std::vector<Target> m_targets;
     QLineEdit* m_name;
+    Source m_from = Source::Here;
+    QPushButton* m_here = nullptr;
+    QPushButton* m_one = nullptr;
+    QPushButton* m_many = nullptr;
+    QWidget* m_machineField = nullptr;
+    QWidget* m_poolField = nullptr;
+    QListWidget* m_pool = nullptr; // check list of machines, by name
+    QRadioButton* m_whole = nullptr;
+    QRadioButton* m_slots = nullptr;
+    PlainLabel* m_fits = nullptr;
+    QWidget* m_card;
     QComboBox* m_source;
     PlainLabel* m_machine;
     PlainLabel* m_hardware;

@@ -5,8 +5,10 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 
+#include "core/ssh/ssh_route.h"
 #include "core/target/compute_name.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -22,6 +24,15 @@ constexpr int hostsHeight = 150;
 // Exceeds the maximum name length: longer input is rejected with a message instead of truncated silently
 constexpr int machineStepMaxInputLength = 4096;
 constexpr int hostRole = Qt::UserRole;
+
+// What was typed or pasted into the address as USER@HOST, HOST:PORT or both; nullopt: an address alone.
+std::optional<SshHop> hopIn(const QString& text, const std::string& user) {
+    static const QRegularExpression written(QStringLiteral("^([^@\\s]+@\\S+|[^:@\\s]+:\\d+|\\[\\S+\\]:\\d+)$"));
+    const QString address = text.trimmed();
+    if (!written.match(address).hasMatch())
+        return std::nullopt;
+    return hopFromText(address.toStdString(), user);
+}
 } // namespace
 
 MachineStep::MachineStep(QWidget* parent)
@@ -63,8 +74,17 @@ MachineStep::MachineStep(QWidget* parent)
     connect(m_host, &QLineEdit::textEdited, this, [this](const QString& text) {
         if (m_isNameTyped)
             return;
-        m_name->setText(text.isEmpty() ? QString()
-                                       : QString::fromStdString(freeName(text.trimmed().toStdString(), m_world)));
+        const std::optional<SshHop> hop = hopIn(text, m_user->text().isEmpty() ? "user" : m_user->text().toStdString());
+        const std::string host = hop ? hop->host : text.trimmed().toStdString();
+        m_name->setText(host.empty() ? QString() : QString::fromStdString(freeName(host, m_world)));
+        Q_EMIT edited();
+    });
+    connect(m_host, &QLineEdit::editingFinished, this, [this] {
+        AttachDraft draft = m_draft;
+        store(draft);
+        if (m_host->text().trimmed().toStdString() == draft.host)
+            return;
+        load(draft);
         Q_EMIT edited();
     });
     m_jumps = new JumpHosts(this);
@@ -198,6 +218,11 @@ void MachineStep::store(AttachDraft& draft) const {
     draft.host = m_host->text().trimmed().toStdString();
     draft.port = m_port->value();
     draft.user = m_user->text().trimmed().toStdString();
+    if (const std::optional<SshHop> hop = hopIn(m_host->text(), draft.user)) {
+        draft.host = hop->host;
+        draft.user = hop->user;
+        draft.port = m_host->text().trimmed().endsWith(QStringLiteral(":%1").arg(hop->port)) ? hop->port : draft.port;
+    }
     draft.name = m_name->text().trimmed().toStdString();
     draft.jumps = m_jumps->jumps();
 }

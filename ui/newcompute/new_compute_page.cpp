@@ -1,5 +1,7 @@
 #include "ui/newcompute/new_compute_page.h"
 
+#include <tuple>
+
 #include "core/client/compute_browser.h"
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
@@ -29,11 +31,13 @@ WizardStage computeStageText(ComputeStage stage) {
                 NewComputePage::tr(
                     "Runs are submitted to this name. It is case-insensitive and cannot be changed later.\n\nA "
                     "node is a slice of a machine: it is limited to its cores and memory where the "
-                    "system allows it. The cluster's page shows the limits in effect.")};
+                    "system allows it. In a pool, nodes are slices of several machines, or whole machines. The "
+                    "cluster's page shows the limits in effect.")};
     case ComputeStage::Size:
         return {"go-size", NewComputePage::tr("Size"),
                 NewComputePage::tr(
-                    "The size of one node. All nodes of a cluster are the same.\n\nScale up, then out: first choose "
+                    "The size of one node. All nodes of a cluster are the same, unless they are whole "
+                    "machines.\n\nScale up, then out: first choose "
                     "a size that suits one run, then as many nodes as there are concurrent runs.\n\nThe price is "
                     "that of the nearest Azure size, for comparison only; nothing is billed.")};
     case ComputeStage::Scale:
@@ -128,11 +132,14 @@ void NewComputePage::requestStage(ComputeStage stage) {
 }
 
 void NewComputePage::edit(ComputeStep& edited) {
-    const std::string machine = m_draft.machine;
+    const auto sourceOf = [](const ClusterDraft& draft) {
+        return std::tuple(draft.isPool ? std::string() : draft.machine, draft.isPool, draft.machines, draft.whole);
+    };
+    const auto before = sourceOf(m_draft);
     Wizard::edit(edited);
-    if (m_draft.machine == machine)
+    if (sourceOf(m_draft) == before)
         return;
-    m_world.host = hostOf(m_world.targets, m_draft.machine);
+    m_world.host = hostOf(m_draft, m_world.targets);
     for (ComputeStep* made : steps()) {
         if (made != nullptr)
             made->setDraftContext(m_world);
@@ -143,6 +150,8 @@ void NewComputePage::edit(ComputeStep& edited) {
         m_draft.cores = proposed.cores;
         m_draft.memoryGib = proposed.memoryGib;
         m_draft.maxNodes = proposed.maxNodes;
+        if (m_draft.isPool)
+            m_draft.maxNodes = std::max(1, nodesThatFit(m_draft, m_world));
         loadSteps();
     }
     check();
@@ -152,7 +161,7 @@ void NewComputePage::setDraftContext(const std::vector<TargetStatus>& targets) {
     m_world.targets.clear();
     for (const TargetStatus& status : targets)
         m_world.targets.push_back(status.target);
-    m_world.host = hostOf(m_world.targets, m_draft.machine);
+    m_world.host = hostOf(m_draft, m_world.targets);
     for (ComputeStep* made : steps()) {
         if (made != nullptr)
             made->setDraftContext(m_world);
@@ -175,8 +184,9 @@ void NewComputePage::finish() {
     m_context.link.work<CreatedCluster>(
         this,
         [name = m_draft.name, config = configOf(m_draft),
-         machine = m_draft.machine == localTargetName ? std::string() : m_draft.machine](Client& client) {
-            return client.targets().createCluster(name, config, machine);
+         machine = m_draft.isPool || m_draft.machine == localTargetName ? std::string() : m_draft.machine,
+         pool = m_draft.isPool ? m_draft.machines : std::vector<std::string>()](Client& client) {
+            return client.targets().createCluster(name, config, machine, pool);
         },
         [this](const Result<CreatedCluster>& created) {
             m_isFinishing = false;

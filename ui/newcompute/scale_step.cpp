@@ -116,7 +116,8 @@ void ScaleStep::showWarning() {
     const QString warning = warningOf(m_draft, m_world);
     if (warning.isEmpty())
         return m_warning->hide();
-    m_warning->showMessage(Banner::Tone::Warning, tr("Overcommitted"), warning);
+    m_warning->showMessage(Banner::Tone::Warning, m_draft.isPool ? tr("Limited capacity") : tr("Overcommitted"),
+                           warning);
 }
 
 } // namespace studio::ui

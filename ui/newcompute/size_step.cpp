@@ -62,8 +62,16 @@ SizeStep::SizeStep(UiState& remember, QWidget* parent)
     m_fits = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
     m_fits->setObjectName(QStringLiteral("nodesThatFit"));
     m_fits->withRole("heading");
+    m_whole =
+        new PlainLabel(tr("Each node is a whole machine with all its cores, memory and GPUs, for one run at a time. "
+                          "There is no size to choose."),
+                       this, PlainLabel::Fit::Wrap);
+    m_whole->setObjectName(QStringLiteral("sizeWhole"));
+    m_whole->hide();
+    column()->addWidget(m_whole);
     column()->addWidget(m_fits);
     column()->addWidget(m_stack, 1);
+    column()->addStretch();
     connect(m_fromTyping, &QRadioButton::toggled, this, [this](bool typed) {
         m_stack->setCurrentIndex(typed ? 1 : 0);
         showFits();
@@ -238,6 +246,17 @@ QWidget* SizeStep::makeTyped() {
         Q_EMIT edited();
     });
     addField(layout, tr("&Memory per node"), m_memory);
+    m_gpus = new QSpinBox(typed);
+    m_gpus->setObjectName(QStringLiteral("nodeGpus"));
+    m_gpus->setAccessibleName(tr("GPUs per node"));
+    m_gpus->setToolTip(tr("Number of GPUs per node"));
+    m_gpus->setRange(0, maxNodeCores);
+    m_gpus->setFixedWidth(numberWidth);
+    connect(m_gpus, &QSpinBox::valueChanged, this, [this] {
+        showTyped();
+        Q_EMIT edited();
+    });
+    addField(layout, tr("&GPUs per node"), m_gpus);
     m_machine = (new PlainLabel({}, typed, PlainLabel::Fit::Wrap))->withRole("muted");
     m_machine->setObjectName(QStringLiteral("typedMachine"));
     m_nearest = (new PlainLabel({}, typed, PlainLabel::Fit::Wrap))->withRole("muted");
@@ -316,7 +335,7 @@ void SizeStep::showChosen() {
 }
 
 void SizeStep::showTyped() {
-    const NodeShape shape{{}, m_cores->value(), static_cast<int64_t>(m_memory->value() * gib), 0};
+    const NodeShape shape{{}, m_cores->value(), static_cast<int64_t>(m_memory->value() * gib), m_gpus->value()};
     const VmSize* near = cheapestFittingSize(shape);
     m_nearest->setText(near ? tr("Nearest Azure size: %1, list price %2. For comparison only; nothing is billed.")
                                   .arg(displayTextElided(near->name, 80), priceText(*near))
@@ -325,17 +344,32 @@ void SizeStep::showTyped() {
 }
 
 void SizeStep::showFits() {
-    ClusterDraft draft;
+    if (m_fits == nullptr)
+        return; // under construction
+    ClusterDraft draft = m_draft;
     store(draft);
-    const bool isKnown = m_world.host && (draft.isTyped || findSize(draft.size) != nullptr);
+    const bool isWhole = draft.isPool && draft.whole;
+    const bool isKnown = m_world.host && (isWhole || draft.isTyped || findSize(draft.size) != nullptr);
     const int fitting = isKnown ? nodesThatFit(draft, m_world) : 0;
-    const QString machine = m_world.host ? displayTextElided(m_world.host->name, 60) : QString();
+    const QString machine = draft.isPool   ? tr("%n machine(s)", nullptr, static_cast<int>(draft.machines.size()))
+                            : m_world.host ? displayTextElided(m_world.host->name, 60)
+                                           : QString();
     m_fits->setText(fitting > 0 ? tr("Fits %n node(s) on %1.", nullptr, fitting).arg(machine)
                                 : tr("No node of this size fits on %1.").arg(machine));
     m_fits->setVisible(isKnown);
 }
 
+void SizeStep::showWhole() {
+    const bool isWhole = m_draft.isPool && m_draft.whole;
+    m_whole->setVisible(isWhole);
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_stack), static_cast<QWidget*>(m_fromTyping), static_cast<QWidget*>(m_fromCatalogue)})
+        part->setVisible(!isWhole);
+}
+
 QWidget* SizeStep::firstFocus() {
+    if (m_stack->isHidden())
+        return nullptr;
     return m_fromTyping->isChecked() ? static_cast<QWidget*>(m_cores) : m_table;
 }
 
@@ -343,11 +377,15 @@ void SizeStep::load(const ClusterDraft& draft) {
     const QSignalBlocker quietMode(m_fromTyping);
     const QSignalBlocker quietCores(m_cores);
     const QSignalBlocker quietMemory(m_memory);
+    const QSignalBlocker quietGpus(m_gpus);
+    m_draft = draft;
+    showWhole();
     m_fromTyping->setChecked(draft.isTyped);
     m_fromCatalogue->setChecked(!draft.isTyped);
     m_stack->setCurrentIndex(draft.isTyped ? 1 : 0);
     m_cores->setValue(draft.cores);
     m_memory->setValue(draft.memoryGib);
+    m_gpus->setValue(draft.gpus);
     m_size = draft.size;
     filter();
     showChosen();
@@ -359,6 +397,7 @@ void SizeStep::store(ClusterDraft& draft) const {
     draft.size = m_size;
     draft.cores = m_cores->value();
     draft.memoryGib = m_memory->value();
+    draft.gpus = m_gpus->value();
 }
 
 void SizeStep::setDraftContext(const ClusterContext& world) {

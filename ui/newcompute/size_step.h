@@ -40,8 +40,10 @@ private:
     void showChosen();
     void showTyped();
     void showFits();
+    void showWhole();
 
     ClusterContext m_world;
+    ClusterDraft m_draft; // as loaded: where the nodes come from
 
     std::string m_size; // selected; may be hidden by the filters
     bool m_isFiltering = false;
@@ -65,7 +67,9 @@ private:
     PlainLabel* m_count;
     PlainLabel* m_chosen;
     PlainLabel* m_facts;
+    PlainLabel* m_whole; // instead of all others: each node is a whole machine
     QSpinBox* m_cores;
+    QSpinBox* m_gpus;
     QDoubleSpinBox* m_memory;
     PlainLabel* m_machine;
     PlainLabel* m_fits = nullptr;

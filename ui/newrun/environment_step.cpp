@@ -458,7 +458,7 @@ void EnvironmentStep::setTarget(const std::vector<TargetStatus>& targets, const 
     std::string machine = target;
     for (const TargetStatus& status : targets) {
         for (const TargetStatus& other : targets) {
-            if (status.target.name == target && status.target.via && other.target.id == *status.target.via)
+            if (status.target.name == target && hostsFirst(status.target, other.target))
                 machine = other.target.name;
         }
     }

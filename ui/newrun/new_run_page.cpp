@@ -470,7 +470,7 @@ void NewRunPage::submit(const SourceConsent& consent) {
                 rememberChoices(config);
                 m_isEdited = false;
                 const QString id = QString::fromStdString(submitted->id.text());
-                m_context.navigator.replace(QStringLiteral("run"), id);
+                m_context.navigator.replace(QStringLiteral("run"), id + QStringLiteral("#overview"));
             } else if (submitted.error().code == ErrorCode::Canceled) {
                 banner()->showMessage(Banner::Tone::Info, tr("The run was not submitted."));
             } else if (const auto question = consentQuestion(submitted.error(), tr("Submit anyway"))) {

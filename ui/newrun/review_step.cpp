@@ -6,6 +6,8 @@
 #include <algorithm>
 
 #include "core/jobfile/job_file_export.h"
+#include "core/run/serverless.h"
+#include "core/target/target_fit.h"
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -18,6 +20,13 @@ namespace {
 
 constexpr int commandLines = 4;
 constexpr int fileLines = 10;
+
+QString computes(const RunConfig& config) {
+    QStringList names;
+    for (const auto& name : candidateComputes(config))
+        names << displayTextElided(name, 60);
+    return names.join(QStringLiteral(", "));
+}
 
 QString joined(const std::vector<NameValue>& texts) {
     QStringList parts;
@@ -40,6 +49,7 @@ ReviewStep::ReviewStep(QWidget* parent)
     m_form->addLine(tr("Upload"), QStringLiteral("reviewSent"));
     m_form->addSection(static_cast<int>(RunStep::Where), tr("Compute target"));
     m_form->addLine(tr("Compute"), QStringLiteral("reviewCompute"));
+    m_form->addLine(tr("Needs"), QStringLiteral("reviewNeeds"));
     m_form->addSection(static_cast<int>(RunStep::Environment), tr("Environment"));
     m_form->addLine(tr("Runs in"), QStringLiteral("reviewEnvironment"));
     m_form->addSection(static_cast<int>(RunStep::Settings), tr("Settings"));
@@ -83,8 +93,16 @@ void ReviewStep::load(const RunDraft& draft) {
     set("reviewSource", draft.source.empty() ? none : displayTextElided(draft.source, 400));
     set("reviewCommand", displayTextElided(draft.command, 1000));
     set("reviewSent", draft.source.empty() ? none : m_sent.isEmpty() ? tr("not scanned") : m_sent);
-    set("reviewCompute", draft.runBased ? tr("Temporary cluster: %1").arg(describe(draft.runBased->node))
-                                        : displayTextElided(draft.compute));
+    set("reviewCompute", draft.runBased         ? tr("Temporary cluster: %1").arg(describe(draft.runBased->node))
+                         : isServerless(config) ? tr("Serverless: any target that fits")
+                                                : computes(config));
+    QString needs = describe(config.needs);
+    if (config.distribution.kind != DistributionKind::None)
+        needs += (needs.isEmpty() ? QString() : QStringLiteral("  ·  ")) +
+                 QString::fromStdString(std::string(toText(config.distribution.kind)));
+    if (config.priority != 0)
+        needs += (needs.isEmpty() ? QString() : QStringLiteral("  ·  ")) + tr("priority %1").arg(config.priority);
+    set("reviewNeeds", needs.isEmpty() ? tr("not stated") : needs);
     m_chosen = summaryOf(draft.environment);
     set("reviewEnvironment", m_chosen);
     const std::string folder = draft.source.substr(draft.source.rfind('/') + 1);

@@ -6,6 +6,8 @@
 
 #include "core/protocol/terminal_word.h"
 #include "core/run/fetch_text.h"
+#include "core/run/needs_check.h"
+#include "core/run/serverless.h"
 #include "core/target/target.h"
 #include "ui/common/formats.h"
 
@@ -126,14 +128,67 @@ private:
     void checkRest() {
         if (!m_problems.empty())
             return;
-        if (const auto fine = validate(configOf(m_draft)); !fine)
-            add(RunStep::Settings, "runSettings", QString::fromStdString(fine.error().message));
+        const RunConfig config = configOf(m_draft);
+        if (const auto fine = checkNeeds(config); !fine)
+            add(RunStep::Where, "runNeeds", QString::fromStdString(fine.error().message));
+        else if (const auto valid = validate(config); !valid)
+            add(RunStep::Settings, "runSettings", QString::fromStdString(valid.error().message));
     }
     const RunDraft& m_draft;
     std::vector<DraftProblem> m_problems;
 };
 
-void addShape(std::vector<std::string>& words, const ClusterConfig& cluster) {
+std::string namesOf(const std::vector<std::string>& names) {
+    std::string text;
+    for (const auto& name : names)
+        text += (text.empty() ? "" : ",") + name;
+    return text;
+}
+
+std::string memoryWord(int64_t bytes) {
+    constexpr int64_t unit = 1LL << 30;
+    return bytes % unit == 0 ? std::to_string(bytes / unit) + "G" : std::to_string(bytes) + "B";
+}
+
+// `hasNodeSize`: cores and memory are those of the run's own cluster.
+void addNeeds(std::vector<std::string>& words, const RunConfig& config, bool hasNodeSize) {
+    const RunNeeds& needs = config.needs;
+    const auto add = [&words](const std::string& option, const std::string& value) {
+        words.push_back(option + "=" + value);
+    };
+    if (needs.nodes != 1)
+        add("--nodes", std::to_string(needs.nodes));
+    if (needs.processesPerNode != 1)
+        add("--processes-per-node", std::to_string(needs.processesPerNode));
+    if (needs.cores && !hasNodeSize)
+        add("--cores", std::to_string(*needs.cores));
+    if (needs.memoryBytes && !hasNodeSize)
+        add("--memory", memoryWord(*needs.memoryBytes));
+    if (needs.gpus)
+        add("--gpus", std::to_string(*needs.gpus));
+    if (needs.gpuMemoryBytes > 0)
+        add("--gpu-memory", memoryWord(needs.gpuMemoryBytes));
+    if (!needs.gpuModel.empty())
+        add("--gpu-model", needs.gpuModel);
+    for (const auto& [key, value] : needs.labels)
+        add("--label", key + "=" + value);
+    if (needs.isolated)
+        words.emplace_back("--isolated");
+    if (needs.preemptible)
+        words.emplace_back("--preemptible");
+    if (config.distribution.kind != DistributionKind::None)
+        add("--distribution", std::string(toText(config.distribution.kind)));
+    if (config.distribution.workers > 0)
+        add("--workers", std::to_string(config.distribution.workers));
+    if (config.distribution.parameterServers > 0)
+        add("--parameter-servers", std::to_string(config.distribution.parameterServers));
+    if (config.sharedMemoryBytes > 0)
+        add("--shm-size", memoryWord(config.sharedMemoryBytes));
+    if (config.priority != 0)
+        add("--priority", std::to_string(config.priority));
+}
+
+void addShape(std::vector<std::string>& words, const ClusterConfig& cluster, int nodes) {
     words.emplace_back("--run-based");
     if (cluster.node.size.empty()) {
         words.push_back("--cores=" + std::to_string(cluster.node.cores));
@@ -144,7 +199,7 @@ void addShape(std::vector<std::string>& words, const ClusterConfig& cluster) {
     }
     if (cluster.tier != ClusterTier::Dedicated)
         words.push_back("--tier=" + std::string(toText(cluster.tier)));
-    if (cluster.maxNodes != 1)
+    if (cluster.maxNodes != nodes)
         words.push_back("--max-instances=" + std::to_string(cluster.maxNodes));
 }
 
@@ -167,6 +222,12 @@ RunConfig configOf(const RunDraft& draft) {
     config.source = draft.source;
     config.compute = draft.compute;
     config.runBased = draft.runBased;
+    config.otherComputes = draft.otherComputes;
+    config.instanceType = draft.instanceType;
+    config.needs = draft.needs;
+    config.distribution = draft.distribution;
+    config.priority = draft.priority;
+    config.sharedMemoryBytes = draft.sharedMemoryBytes;
     store(draft.environment, config);
     config.experiment = trimmed(draft.experiment);
     config.name = trimmed(draft.name);
@@ -190,6 +251,12 @@ RunDraft draftFrom(const RunConfig& config) {
     draft.isArgumentList = !config.shellText.has_value();
     draft.compute = config.runBased ? std::string(localTargetName) : config.compute;
     draft.runBased = config.runBased;
+    draft.otherComputes = config.otherComputes;
+    draft.instanceType = config.instanceType;
+    draft.needs = config.needs;
+    draft.distribution = config.distribution;
+    draft.priority = config.priority;
+    draft.sharedMemoryBytes = config.sharedMemoryBytes;
     draft.environment = environmentChoiceFrom(config);
     draft.experiment = config.experiment;
     draft.name = config.name;
@@ -331,9 +398,14 @@ std::vector<std::string> submitArguments(const RunConfig& config, const Environm
     if (!workspace.empty())
         add("--workspace", workspace);
     if (config.runBased)
-        addShape(words, *config.runBased);
-    else if (config.compute != "local")
-        add("--compute", config.compute);
+        addShape(words, *config.runBased, config.needs.nodes);
+    else if (isServerless(config))
+        words.emplace_back("--serverless");
+    else if (config.compute != "local" || !config.otherComputes.empty())
+        add("--compute", namesOf(candidateComputes(config)));
+    if (!config.instanceType.empty())
+        add("--instance-type", config.instanceType);
+    addNeeds(words, config, config.runBased.has_value());
     if (!config.source.empty())
         add("--source", config.source);
     if (!config.experiment.empty())

@@ -21,10 +21,16 @@ struct NameValue {
 };
 
 struct RunDraft {
-    std::string source;          // folder as raw bytes; empty: none
-    std::string command;         // one line
-    bool isArgumentList = false; // the line is a quoted argument list that needs no shell
-    std::string compute = "local";
+    std::string source;                     // folder as raw bytes; empty: none
+    std::string command;                    // one line
+    bool isArgumentList = false;            // the line is a quoted argument list that needs no shell
+    std::string compute = "local";          // or "serverless"
+    std::vector<std::string> otherComputes; // further targets, one of which is chosen
+    std::string instanceType;               // of a serverless run
+    RunNeeds needs;
+    Distribution distribution;
+    int priority = 0;
+    int64_t sharedMemoryBytes = 0;
     std::optional<ClusterConfig> runBased; // cluster for this run only; `compute` is then ignored
     EnvironmentChoice environment;
     std::string experiment;

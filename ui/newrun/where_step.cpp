@@ -2,15 +2,18 @@
 
 #include <QBoxLayout>
 #include <QButtonGroup>
+#include <QGuiApplication>
 #include <QPushButton>
-#include <QRadioButton>
+#include <algorithm>
 
+#include "core/run/serverless.h"
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/newrun/needs_form.h"
 #include "ui/newrun/run_based_card.h"
 
 namespace studio::ui {
@@ -23,7 +26,8 @@ public:
         , m_badge(new StateBadge(this))
         , m_kind((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
         , m_hardware(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
-        , m_free(new PlainLabel({}, this, PlainLabel::Fit::Wrap)) {
+        , m_free(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
+        , m_fit((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error")) {
         setCheckable(true);
         setProperty("role", QStringLiteral("tile"));
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
@@ -39,6 +43,9 @@ public:
         layout->addLayout(head);
         layout->addWidget(m_hardware);
         layout->addWidget(m_free);
+        m_fit->setObjectName(QStringLiteral("targetFit"));
+        m_fit->hide();
+        layout->addWidget(m_fit);
         for (QWidget* child : findChildren<QWidget*>())
             child->setAttribute(Qt::WA_TransparentForMouseEvents);
     }
@@ -71,14 +78,29 @@ public:
                        .arg(displayTextElided(target.health.message, 200));
         else if (target.traits().isAttached && !target.reachable)
             text = WhereStep::tr("Queued until the machine is reachable again");
+        m_places = target.cluster() ? places : 0;
+        m_start = text;
+        QString more;
         if (target.traits().isAttached && target.lastContact)
-            text += QStringLiteral(" · ") + WhereStep::tr("last contact %1").arg(lastContactText(status));
+            more += QStringLiteral(" · ") + WhereStep::tr("last contact %1").arg(lastContactText(status));
         if (target.facts)
-            text += QStringLiteral(" · ") + diskFreeText(target);
-        m_free->setText(text);
+            more += QStringLiteral(" · ") + diskFreeText(target);
+        m_more = more;
+        m_description = m_badge->badge().word + QStringLiteral(". ") + hardware + QStringLiteral(". ");
         setAccessibleName(m_name->text() + QStringLiteral(", ") + m_kind->text());
-        setAccessibleDescription(m_badge->badge().word + QStringLiteral(". ") + hardware + QStringLiteral(". ") + text);
         setToolTip(targetEvidence(status));
+    }
+    // Shows why the target can never take the run, instead of when it could start.
+    void setFit(const MachineFit& fit, int nodes) {
+        const bool isShort = m_places > 0 && m_places < nodes;
+        const QString start =
+            isShort ? WhereStep::tr("%1 of %2 nodes free – starts when runs end").arg(m_places).arg(nodes) : m_start;
+        m_free->setText(start + m_more);
+        const QString text = fit.fits() ? QString() : WhereStep::tr("Can never take this run: %1.").arg(describe(fit));
+        m_fit->setText(text);
+        m_fit->setVisible(!fit.fits());
+        m_free->setVisible(fit.fits());
+        setAccessibleDescription(m_description + (text.isEmpty() ? m_free->text() : text));
     }
     const std::string& target() const { return m_target; }
     QSize sizeHint() const override { return layout()->sizeHint(); }
@@ -91,32 +113,118 @@ private:
     PlainLabel* m_kind;
     PlainLabel* m_hardware;
     PlainLabel* m_free;
+    PlainLabel* m_fit;
+    int64_t m_places = 0; // free nodes of a cluster
+    QString m_start;      // when a run of one node could start
+    QString m_more;
+    QString m_description;
+};
+
+// Option of the step that names no target.
+class ServerlessCard final : public QPushButton {
+public:
+    explicit ServerlessCard(QWidget* parent)
+        : QPushButton(parent)
+        , m_text(new PlainLabel({}, this, PlainLabel::Fit::Wrap)) {
+        setObjectName(QStringLiteral("target-serverless"));
+        setCheckable(true);
+        setProperty("role", QStringLiteral("tile"));
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+        setAccessibleName(WhereStep::tr("Serverless"));
+        setToolTip(WhereStep::tr("The scheduler chooses the target that fits most tightly"));
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(space::large, space::medium, space::large, space::medium);
+        layout->setSpacing(space::small);
+        layout->addWidget((new PlainLabel(accessibleName(), this))->withRole("heading"));
+        layout->addWidget(m_text);
+        for (QWidget* child : findChildren<QWidget*>())
+            child->setAttribute(Qt::WA_TransparentForMouseEvents);
+    }
+    void setFitting(const QStringList& names) {
+        constexpr qsizetype shown = 6;
+        const QString list =
+            names.mid(0, shown).join(QStringLiteral(", ")) + (names.size() > shown ? QStringLiteral(", …") : QString());
+        m_text->setText(names.isEmpty() ? WhereStep::tr("Any target that fits. None does at the moment.")
+                                        : WhereStep::tr("Any target that fits, chosen by the scheduler: %1").arg(list));
+        setAccessibleDescription(m_text->text());
+    }
+    QSize sizeHint() const override { return layout()->sizeHint(); }
+    QSize minimumSizeHint() const override { return layout()->minimumSize(); }
+
+private:
+    PlainLabel* m_text;
 };
 
 WhereStep::WhereStep(QWidget* parent)
     : StepWidget(RunStep::Where, QStringLiteral("stepWhere"), parent)
+    , m_needs(new NeedsForm(this))
     , m_cards(new QVBoxLayout)
     , m_group(new QButtonGroup(this))
+    , m_serverless(new ServerlessCard(this))
     , m_runBased(new RunBasedCard(this)) {
+    m_group->setExclusive(false); // several targets may be selected
+    addHeading(column(), tr("What each node needs"));
+    column()->addWidget(m_needs);
+    addProblem(column(), QStringLiteral("runNeeds"));
+    addHeading(column(), tr("Where it may run"));
     m_cards->setSpacing(space::medium);
     column()->addLayout(m_cards);
+    m_hint = addHint(column(), tr("Ctrl+click selects several targets; the run is placed on one of them."),
+                     QStringLiteral("severalTargets"));
+    m_group->addButton(m_serverless);
+    column()->addWidget(m_serverless);
     m_group->addButton(m_runBased->button());
-    connect(m_runBased, &RunBasedCard::edited, this, &StepWidget::edited);
     column()->addWidget(m_runBased);
     column()->addStretch();
+    connect(m_needs, &NeedsForm::edited, this, [this] {
+        showFits();
+        Q_EMIT edited();
+    });
+    connect(m_serverless, &QPushButton::clicked, this, [this] { choose(std::string(serverlessName), false); });
+    connect(m_runBased->button(), &QPushButton::clicked, this, [this] {
+        m_runBased->button()->setChecked(true);
+        showChoice();
+    });
+    connect(m_runBased, &RunBasedCard::edited, this, &StepWidget::edited);
 }
 
 QWidget* WhereStep::firstFocus() {
     return m_group->checkedButton() != nullptr ? static_cast<QWidget*>(m_group->checkedButton()) : this;
 }
 
+void WhereStep::choose(const std::string& name, bool adds) {
+    const bool wasRunBased = m_runBased->button()->isChecked();
+    const auto found = std::find(m_computes.begin(), m_computes.end(), name);
+    const bool isAlone = wasRunBased || m_computes.front() == serverlessName;
+    if (!adds || isAlone)
+        m_computes = {name};
+    else if (found == m_computes.end())
+        m_computes.push_back(name);
+    else if (m_computes.size() > 1)
+        m_computes.erase(found);
+    m_runBased->button()->setChecked(false);
+    showChoice();
+    Q_EMIT edited();
+}
+
+void WhereStep::showChoice() {
+    const bool isRunBased = m_runBased->button()->isChecked();
+    const auto isChosen = [&](std::string_view name) {
+        return !isRunBased && std::find(m_computes.begin(), m_computes.end(), name) != m_computes.end();
+    };
+    for (TargetCard* card : m_shown)
+        card->setChecked(isChosen(card->target()));
+    m_serverless->setChecked(isChosen(serverlessName));
+    m_needs->setHasNodeSize(isRunBased);
+}
+
 void WhereStep::setTargets(const std::vector<TargetStatus>& targets) {
+    m_targets = targets;
     while (m_shown.size() < targets.size()) {
         auto* card = new TargetCard(this);
         m_group->addButton(card);
         connect(card, &QPushButton::clicked, this, [this, card] {
-            m_compute = card->target();
-            Q_EMIT edited();
+            choose(card->target(), QGuiApplication::keyboardModifiers().testFlag(Qt::ControlModifier));
         });
         m_cards->addWidget(card);
         m_shown.push_back(card);
@@ -127,23 +235,52 @@ void WhereStep::setTargets(const std::vector<TargetStatus>& targets) {
             continue;
         m_shown[i]->setStatus(targets[i]);
         const Target& target = targets[i].target;
-        if (!m_runBased->button()->isChecked())
-            m_shown[i]->setChecked(target.name == m_compute);
         if (target.kind == TargetKind::Local && target.facts)
             m_runBased->setHost(nodeHostOf(*target.facts));
     }
+    m_hint->setVisible(targets.size() > 1);
+    showChoice();
+    showFits();
+}
+
+void WhereStep::showFits() {
+    const RunNeeds needs = m_needs->needs();
+    QStringList fitting;
+    std::vector<const Target*> all;
+    for (const TargetStatus& status : m_targets)
+        all.push_back(&status.target);
+    for (size_t i = 0; i < m_targets.size(); ++i) {
+        const Target& target = m_targets[i].target;
+        const MachineFit fit = fitTarget(needs, target, hostsOf(target, all));
+        m_shown[i]->setFit(fit, needs.nodes);
+        if (fit.fits() && !(target.cluster() != nullptr && target.cluster()->runBased))
+            fitting << displayTextElided(target.name, 60);
+    }
+    m_serverless->setFitting(fitting);
 }
 
 void WhereStep::load(const RunDraft& draft) {
-    m_compute = draft.compute;
+    m_computes = {draft.compute};
+    m_computes.insert(m_computes.end(), draft.otherComputes.begin(), draft.otherComputes.end());
+    m_needs->load(draft.needs, draft.distribution, draft.priority);
     m_runBased->load(draft.runBased);
-    for (TargetCard* card : m_shown)
-        card->setChecked(!draft.runBased && card->target() == m_compute);
+    showChoice();
+    showFits();
 }
 
 void WhereStep::store(RunDraft& draft) const {
+    draft.needs = m_needs->needs();
+    draft.distribution = m_needs->distribution();
+    draft.priority = m_needs->priority();
     draft.runBased = m_runBased->config();
-    draft.compute = draft.runBased ? std::string(localTargetName) : m_compute;
+    if (draft.runBased)
+        draft.runBased->maxNodes = std::max(draft.runBased->maxNodes, draft.needs.nodes);
+    draft.compute = draft.runBased ? std::string(localTargetName) : m_computes.front();
+    draft.otherComputes.clear();
+    if (!draft.runBased)
+        draft.otherComputes.assign(m_computes.begin() + 1, m_computes.end());
+    if (draft.compute != serverlessName)
+        draft.instanceType.clear();
 }
 
 } // namespace studio::ui

@@ -1,16 +1,21 @@
-// WhereStep is step 2 of New run: the compute target. It shows the current state of the targets.
+// WhereStep is step 2 of New run: what the run needs, and the targets on which it may be placed. It shows the current
+// state of the targets, and which can take the run now, later, or never.
 #pragma once
 
 #include "core/client/compute_browser.h"
+#include "core/target/target_fit.h"
 #include "ui/newrun/step_widget.h"
 
 class QButtonGroup;
 
 namespace studio::ui {
 
+class NeedsForm;
+class PlainLabel;
+class RunBasedCard;
+class ServerlessCard;
 // Card of a compute target: name, state, hardware, free capacity.
 class TargetCard;
-class RunBasedCard;
 
 class WhereStep : public StepWidget {
     Q_OBJECT
@@ -22,11 +27,19 @@ public:
     void setTargets(const std::vector<TargetStatus>& targets);
 
 private:
-    std::string m_compute = "local";
+    // Selects only `name`; with `adds`, adds it to the selection or removes it.
+    void choose(const std::string& name, bool adds);
+    void showChoice();
+    void showFits();
+    std::vector<std::string> m_computes{"local"}; // names; one of them may be serverless
+    std::vector<TargetStatus> m_targets;
+    NeedsForm* m_needs;
     QBoxLayout* m_cards;
     QButtonGroup* m_group;
     std::vector<TargetCard*> m_shown;
+    ServerlessCard* m_serverless;
     RunBasedCard* m_runBased;
+    PlainLabel* m_hint;
 };
 
 } // namespace studio::ui

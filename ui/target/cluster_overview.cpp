@@ -25,6 +25,22 @@ QString spanKey() {
     return QStringLiteral("cluster/span");
 }
 
+QString sourceText(const ClusterView& view) {
+    const std::vector<Target>& machines = view.status.machines;
+    if (view.status.target.cluster()->isPool()) {
+        QStringList names;
+        for (const Target& machine : machines)
+            names << displayTextElided(machine.name, 40);
+        const QString list = names.join(QStringLiteral(", "));
+        return view.status.target.cluster()->whole ? ClusterOverview::tr("Whole machines: %1").arg(list)
+                                                   : ClusterOverview::tr("Slots on %1").arg(list);
+    }
+    if (!machines.empty() && machines.front().remote())
+        return ClusterOverview::tr("Slots on %1").arg(displayTextElided(machines.front().name, 80));
+    return view.host ? ClusterOverview::tr("Slots on this computer, %1").arg(displayTextElided(view.host->name, 80))
+                     : ClusterOverview::tr("Slots on this computer");
+}
+
 // Resource limits of the node that started last; used if there is no node.
 std::optional<NodeIsolation> lastNodeIsolation(const std::vector<TargetEvent>& newestFirst) {
     for (const TargetEvent& event : newestFirst) {
@@ -80,7 +96,7 @@ ClusterOverview::ClusterOverview(UiState& remember, QWidget* parent)
     m_created = addField(form, tr("Created"), QStringLiteral("clusterCreated"));
     QBoxLayout* held = addCard(right, tr("Resource limits"), QStringLiteral("clusterHeldCard"));
     m_held = addSentence(held, QStringLiteral("clusterHeld"));
-    addSupport(right);
+    addGpus(right);
     right->addStretch();
 
     setWidget(inner);
@@ -157,16 +173,10 @@ void ClusterOverview::addChart(QBoxLayout* into, UiState& remember) {
     card->addWidget(m_chart);
 }
 
-void ClusterOverview::addSupport(QBoxLayout* into) {
-    QBoxLayout* card = addCard(into, tr("Supported features"), QStringLiteral("clusterSupportCard"));
-    QFormLayout* form = addForm(card);
-    for (const QString& what : {tr("GPU"), tr("Sweep"), tr("AutoML"), tr("Pipeline")}) {
-        auto* badge = new StateBadge(form->parentWidget());
-        badge->setBadge({BadgeShape::Clock, BadgeTone::Neutral, tr("Not yet available")});
-        if (m_gpu == nullptr)
-            m_gpu = badge;
-        form->addRow((new PlainLabel(what, form->parentWidget()))->withRole("muted"), badge);
-    }
+void ClusterOverview::addGpus(QBoxLayout* into) {
+    QBoxLayout* card = addCard(into, tr("GPUs"), QStringLiteral("clusterGpuCard"));
+    m_gpu = new StateBadge(card->parentWidget());
+    card->addWidget(m_gpu, 0, Qt::AlignLeft);
 }
 
 std::chrono::seconds ClusterOverview::span() const {
@@ -190,20 +200,17 @@ void ClusterOverview::setView(const ClusterView& view) {
     else
         m_trouble->hide();
     if (!view.status.warning.empty())
-        m_warning->showMessage(Banner::Tone::Warning, tr("Overcommitted"),
+        m_warning->showMessage(Banner::Tone::Warning, config.isPool() ? tr("Limited capacity") : tr("Overcommitted"),
                                displayTextElided(view.status.warning, 2000));
     else
         m_warning->hide();
     m_legend->setCounts(view.status.counts);
     m_chart->setSamples(view.moments, view.from, view.now, config.maxNodes);
-    m_size->setText(shown(describe(config.node)));
+    m_size->setText(shown(describeNode(config)));
     m_scale->setText(tr("%1 to %2").arg(config.minNodes).arg(config.maxNodes));
     m_idle->setText(tr("%1 before scale-down").arg(formatDuration(config.idleBeforeScaleDown)));
     m_tier->setText(tierWord(config.tier));
-    m_where->setText(view.status.machine.remote()
-                         ? tr("Slots on %1").arg(displayTextElided(view.status.machine.name, 80))
-                     : view.host ? tr("Slots on this computer, %1").arg(displayTextElided(view.host->name, 80))
-                                 : tr("Slots on this computer"));
+    m_where->setText(sourceText(view));
     m_created->setText(config.runBased ? tr("%1, for one run; deleted with it").arg(formatTime(target.created))
                                        : formatTime(target.created));
     m_gpu->setBadge(config.node.gpus > 0 ? Badge{BadgeShape::Check, BadgeTone::Good, tr("Yes")}

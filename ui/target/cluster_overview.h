@@ -35,7 +35,7 @@ private:
     PlainLabel* addField(QFormLayout* form, const QString& label, const QString& objectName);
     PlainLabel* addSentence(QBoxLayout* into, const QString& objectName);
     void addChart(QBoxLayout* into, UiState& remember);
-    void addSupport(QBoxLayout* into);
+    void addGpus(QBoxLayout* into);
     void showHeld(const ClusterView& view);
     void resizeEvent(QResizeEvent* event) override;
 
@@ -55,7 +55,7 @@ private:
     PlainLabel* m_where;
     PlainLabel* m_created;
     PlainLabel* m_held;
-    StateBadge* m_gpu = nullptr; // supported features
+    StateBadge* m_gpu = nullptr;
 };
 
 } // namespace studio::ui

@@ -24,6 +24,7 @@
 #include "ui/target/cluster_settings.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/delete_cluster.h"
+#include "ui/target/node_grid.h"
 #include "ui/target/node_table_model.h"
 #include "ui/target/operations_model.h"
 #include "ui/target/target_monitoring.h"
@@ -87,6 +88,12 @@ void ClusterPage::addHeader() {
     }
 }
 
+// The nodes are part of a machine, so its measurements are shown; of a pool, those of its first machine.
+std::string ClusterPage::monitoredMachine() const {
+    return m_view && !m_view->status.machines.empty() ? m_view->status.machines.front().name
+                                                      : std::string(localTargetName);
+}
+
 void ClusterPage::addTabs() {
     m_tabs->setObjectName(QStringLiteral("clusterTabs"));
     m_tabs->tabBar()->setDrawBase(false);
@@ -99,11 +106,8 @@ void ClusterPage::addTabs() {
     })->content(); // created now: it provides the time span of the chart
     add(tr("Nodes"), [this](QWidget* parent) { return makeNodes(parent); });
     add(tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
-    // The nodes are part of a machine, so its measurements are shown.
-    add(tr("Monitoring"), [this](QWidget* parent) {
-        return new TargetMonitoring(m_context.link, m_view ? m_view->status.machine.name : std::string(localTargetName),
-                                    parent);
-    });
+    add(tr("Monitoring"),
+        [this](QWidget* parent) { return new TargetMonitoring(m_context.link, monitoredMachine(), parent); });
     add(tr("Operations"), [this](QWidget* parent) { return makeOperations(parent); });
     add(tr("Settings"), [this](QWidget* parent) {
         m_settings = new ClusterSettings(m_context.link, m_name, parent);
@@ -127,8 +131,9 @@ QTableView* ClusterPage::makeTable(QAbstractItemModel* model, const QString& obj
 QWidget* ClusterPage::makeNodes(QWidget* parent) {
     auto* tab = new QWidget(parent);
     m_nodeStack = new QStackedWidget(tab);
-    QTableView* table = makeTable(m_nodes, QStringLiteral("nodeTable"), tr("Nodes"), QStringLiteral("cluster/nodes"),
-                                  {90, 120, 100, 200, 90, 70, 260}, m_nodeStack);
+    QTableView* table =
+        makeTable(m_nodes, QStringLiteral("nodeTable"), tr("Nodes"), QStringLiteral("cluster/node-table"),
+                  {90, 120, 110, 100, 200, 90, 70, 260}, m_nodeStack);
     table->setItemDelegateForColumn(NodeTableModel::State, new BadgeDelegate(table));
     const auto openRun = [this](const QModelIndex& index) {
         const QString run = index.data(NodeTableModel::runRole).toString();
@@ -149,7 +154,15 @@ QWidget* ClusterPage::makeNodes(QWidget* parent) {
     m_nodeStack->setCurrentIndex(m_nodes->rowCount() > 0 ? 0 : 1);
     auto* layout = new QVBoxLayout(tab);
     layout->setContentsMargins(0, space::large, 0, 0);
-    layout->addWidget(m_nodeStack);
+    layout->setSpacing(space::large);
+    m_grid = new NodeGrid(tab);
+    connect(m_grid, &NodeGrid::nodeClicked, this, [this](const ClusterNode& node) {
+        if (!node.runId.empty())
+            m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(node.runId));
+    });
+    showGrid();
+    layout->addWidget(m_grid);
+    layout->addWidget(m_nodeStack, 1);
     return tab;
 }
 
@@ -184,6 +197,7 @@ void ClusterPage::showView(const ClusterView& view) {
     if (m_settings)
         m_settings->setView(view);
     m_nodes->setNodes(view.status.nodes);
+    showGrid();
     if (m_nodeStack)
         m_nodeStack->setCurrentIndex(m_nodes->rowCount() > 0 ? 0 : 1);
     m_tabs->setTabText(1, tr("Nodes (%1)").arg(m_nodes->rowCount()));
@@ -191,6 +205,14 @@ void ClusterPage::showView(const ClusterView& view) {
     const QString refusal = deleteRefusal(view.runs);
     m_delete->setEnabled(refusal.isEmpty());
     m_delete->setToolTip(refusal.isEmpty() ? tr("Delete this cluster; asks for confirmation") : refusal);
+}
+
+void ClusterPage::showGrid() {
+    if (m_grid == nullptr)
+        return;
+    m_grid->setVisible(m_view && m_view->status.target.cluster()->isPool());
+    if (m_view)
+        m_grid->setStatus(m_view->status);
 }
 
 void ClusterPage::showGone() {

@@ -17,6 +17,7 @@ class ClusterOverview;
 class ClusterSettings;
 class LiveQueryBase;
 class NodeTableModel;
+class NodeGrid;
 class OperationsModel;
 class StateBadge;
 
@@ -29,12 +30,14 @@ public:
 private:
     void addHeader();
     void addTabs();
+    std::string monitoredMachine() const;
     QTableView* makeTable(QAbstractItemModel* model, const QString& objectName, const QString& name, const QString& key,
                           const std::vector<int>& widths, QWidget* parent);
     QWidget* makeNodes(QWidget* parent);
     QWidget* makeOperations(QWidget* parent);
     void take(const Result<ClusterView>& view);
     void showView(const ClusterView& view);
+    void showGrid();
     void showGone();
     void erase();
 
@@ -49,6 +52,7 @@ private:
     ClusterSettings* m_settings = nullptr; // created on first use
     NodeTableModel* m_nodes;
     OperationsModel* m_operations;
+    NodeGrid* m_grid = nullptr;            // created on first use; of a pool
     QStackedWidget* m_nodeStack = nullptr; // created on first use
     LiveQueryBase* m_query;
 };

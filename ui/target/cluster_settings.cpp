@@ -168,7 +168,7 @@ ClusterConfig ClusterSettings::typed() const {
 
 void ClusterSettings::setView(const ClusterView& view) {
     m_stored = *view.status.target.cluster();
-    m_host = view.host;
+    m_host = view.status.target.cluster()->isPool() ? std::nullopt : view.host; // the client checks pools
     m_isLoaded = true;
     const bool isLeaving = view.status.target.provisioning == Provisioning::Deleting;
     for (QWidget* field : {static_cast<QWidget*>(m_min), static_cast<QWidget*>(m_max), static_cast<QWidget*>(m_idle),

@@ -170,9 +170,7 @@ QString indexesText(const std::vector<int>& indexes) {
 QString fullHardwareText(const Target& target) {
     if (!target.cluster())
         return hardwareText(target);
-    return ClusterStatusText::tr("%1 × %2")
-        .arg(target.cluster()->maxNodes)
-        .arg(shown(describe(target.cluster()->node)));
+    return ClusterStatusText::tr("%1 × %2").arg(target.cluster()->maxNodes).arg(shown(describeNode(*target.cluster())));
 }
 
 QString runsText(const TargetStatus& status) {

@@ -21,8 +21,8 @@ Result<ClusterView> readCluster(Client& client, const std::string& name, std::ch
     view.now = currentTime();
     view.from = view.now - span;
     view.moments = browse::moments(client, id, view.from).value_or(std::vector<NodeCountSample>());
-    if (view.status.machine.facts)
-        view.host = nodeHostOf(view.status.machine);
+    if (!view.status.machines.empty() && view.status.machines.front().facts)
+        view.host = nodeHostOf(view.status.machines.front());
     return view;
 }
 

@@ -8,6 +8,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
+#include "ui/common/toast.h"
 #include "ui/target/cluster_text.h"
 
 namespace studio::ui {
@@ -38,9 +39,11 @@ void confirmDelete(Context& context, QWidget* parent, Banner* banner, const Targ
     confirm(parent, question, [&context, parent, banner, name = status.target.name] {
         context.link.work<void>(
             parent, [name](Client& client) { return client.targets().erase(name); },
-            [banner](const Result<void>& deleted) {
+            [parent, banner, name](const Result<void>& deleted) {
                 if (!deleted)
                     banner->showError(ClusterDeletionText::tr("The cluster could not be deleted."), deleted.error());
+                else
+                    Toast::popUp(parent, ClusterDeletionText::tr("Deleting %1").arg(displayTextElided(name, 60)));
             });
     });
 }

@@ -12,6 +12,7 @@
 #include "ui/common/confirm.h"
 #include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
+#include "ui/common/toast.h"
 
 namespace studio::ui {
 
@@ -80,6 +81,15 @@ void confirmDetach(Context& context, QWidget* parent, Banner* banner, const Targ
             "and outputs. The studio's data on the machine is kept unless you remove it now.");
         question.button = MachineDetachmentText::tr("Detach");
     }
+    const bool isPooled = !status.pools.empty();
+    if (isPooled) {
+        QStringList pools;
+        for (const std::string& pool : status.pools)
+            pools << displayTextElided(pool, 40);
+        question.text +=
+            QLatin1Char(' ') +
+            MachineDetachmentText::tr("It is removed from the pool(s) %1.").arg(pools.join(QStringLiteral(", ")));
+    }
     std::vector<Choice> choices;
     if (unfinished == 0)
         choices = {
@@ -94,18 +104,37 @@ void confirmDetach(Context& context, QWidget* parent, Banner* banner, const Targ
     }
     auto* dialog = confirmWithChoices(
         parent, question, choices,
-        [&context, parent, banner, driver = QPointer(driver), leaveRuns = unfinished > 0,
+        [&context, parent, banner, driver = QPointer(driver), leaveRuns = unfinished > 0, isPooled,
          machine = status.target.name](const std::vector<bool>& chosen) {
             if (!chosen.empty() && chosen.front() && driver) {
-                removeAndDetach(*driver, *banner, machine, {true, chosen.back(), false});
+                context.link.work<void>(
+                    parent,
+                    [machine, isPooled](Client& client) {
+                        return isPooled ? client.targets().leavePools(machine) : Result<void>();
+                    },
+                    [driver, banner = QPointer(banner), machine, removeKey = chosen.back()](const Result<void>& left) {
+                        if (!driver || !banner)
+                            return;
+                        if (!left)
+                            banner->showError(MachineDetachmentText::tr("The machine could not be detached."),
+                                              left.error());
+                        else
+                            removeAndDetach(*driver, *banner, machine, {true, removeKey, false});
+                    });
                 return;
             }
             context.link.work<void>(
-                parent, [machine, leaveRuns](Client& client) { return client.targets().detach(machine, leaveRuns); },
-                [banner](const Result<void>& detached) {
+                parent,
+                [machine, leaveRuns, isPooled](Client& client) {
+                    return client.targets().detach(machine, leaveRuns, isPooled);
+                },
+                [parent, banner, machine](const Result<void>& detached) {
                     if (!detached)
                         banner->showError(MachineDetachmentText::tr("The machine could not be detached."),
                                           detached.error());
+                    else
+                        Toast::popUp(parent,
+                                     MachineDetachmentText::tr("%1 detached").arg(displayTextElided(machine, 60)));
                 });
         });
     if (choices.empty())

@@ -20,6 +20,7 @@
 #include "ui/common/secret_storage_form.h"
 #include "ui/common/theme.h"
 #include "ui/target/connection_settings.h"
+#include "ui/target/machine_rules_form.h"
 
 namespace studio::ui {
 
@@ -106,6 +107,9 @@ void MachineSettings::addUse() {
     m_gpuBoxes = new QVBoxLayout;
     m_gpuBoxes->setContentsMargins(indent, 0, 0, 0);
     card->addLayout(m_gpuBoxes);
+    m_offers = new MachineRulesForm(card->parentWidget());
+    card->addWidget(m_offers);
+    connect(m_offers, &MachineRulesForm::edited, this, &FormStep::edited);
     m_patience = makeNumber(QStringLiteral("settingPatience"), tr("Minutes until not responding"),
                             tr("How long the machine may be unreachable before its runs are shown as not "
                                "responding"),
@@ -237,6 +241,10 @@ RemoteConfig MachineSettings::typed() const {
     return config;
 }
 
+bool MachineSettings::isChanged() const {
+    return typed() != m_stored || m_runs->value() != m_storedRuns || m_offers->isChangedFrom(m_machine);
+}
+
 void MachineSettings::setGpus(const std::optional<MachineFacts>& facts) {
     QStringList names;
     if (facts) {
@@ -265,13 +273,14 @@ void MachineSettings::setStatus(const TargetStatus& status) {
     setEnabled(true);
     m_stored = *status.target.remote();
     m_storedRuns = status.target.maxRuns;
+    m_machine = status.target;
     m_isLoaded = true;
     m_connection->setConfig(m_stored);
     setGpus(status.target.facts);
     m_cores->setText(status.target.facts ? tr("The machine has %n core(s).", nullptr, status.target.facts->cores)
                                          : QString());
     m_scratch->setText(m_stored.scratch.empty() ? tr("the home folder") : displayTextElided(m_stored.scratch, 400));
-    if (m_isEdited && (typed() != m_stored || m_runs->value() != m_storedRuns))
+    if (m_isEdited && isChanged())
         return check();
     load();
 }
@@ -286,6 +295,7 @@ void MachineSettings::load() {
         m_gpus[i]->setChecked(isChosen || m_stored.gpus.empty());
         m_gpus[i]->setVisible(!m_stored.gpus.empty());
     }
+    m_offers->load(m_machine);
     m_patience->setValue(
         static_cast<int>(std::chrono::duration_cast<std::chrono::minutes>(m_stored.notRespondingAfter).count()));
     m_leave->setChecked(m_stored.collect.skipDownload);
@@ -311,10 +321,10 @@ void MachineSettings::check() {
         problems.push_back(
             {QStringLiteral("settingAllGpus"), tr("Choose at least one GPU, or let runs use all of them.")});
     showFieldProblems(problems);
-    const bool isChanged =
-        m_isLoaded && m_isEdited && (typed() != m_stored || m_runs->value() != m_storedRuns) && !m_isSaving;
-    m_save->setEnabled(isChanged && problems.empty());
-    m_revert->setEnabled(isChanged);
+    const bool isFine = m_offers->check() && problems.empty();
+    const bool canChange = m_isLoaded && m_isEdited && isChanged() && !m_isSaving;
+    m_save->setEnabled(canChange && isFine);
+    m_revert->setEnabled(canChange);
 }
 
 void MachineSettings::save() {
@@ -322,8 +332,10 @@ void MachineSettings::save() {
     check();
     m_link.work<Target>(
         this,
-        [name = m_name, config = typed(), runs = m_runs->value(),
+        [name = m_name, config = typed(), runs = m_runs->value(), rules = m_offers->rules(),
          isSame = typed() == m_stored](Client& client) -> Result<Target> {
+            if (const auto offered = client.targets().setRules(name, rules); !offered)
+                return offered;
             if (isSame)
                 return client.targets().setMaxRuns(name, runs);
             // The route may just have been changed by ConnectionSettings.
@@ -348,6 +360,7 @@ void MachineSettings::saved(const Result<Target>& target) {
     }
     m_stored = target->remote() != nullptr ? *target->remote() : m_stored;
     m_storedRuns = target->maxRuns;
+    m_machine = *target;
     load();
     m_banner->showMessage(Banner::Tone::Good, tr("Saved. Applies to runs started from now on."));
 }

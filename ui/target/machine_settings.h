@@ -20,6 +20,7 @@ namespace studio::ui {
 class Banner;
 class ConnectionSettings;
 class DriverConnector;
+class MachineRulesForm;
 class SecretStorageForm;
 
 class MachineSettings : public FormStep {
@@ -43,6 +44,7 @@ private:
     void addEnd();
     QSpinBox* addLimit(QBoxLayout* into, const char* objectName, const QString& label);
     RemoteConfig typed() const;
+    bool isChanged() const;
     void setGpus(const std::optional<MachineFacts>& facts);
     void load();
     void edit();
@@ -58,6 +60,7 @@ private:
     const std::string m_name;
     RemoteConfig m_stored;
     int m_storedRuns = 1;
+    Target m_machine; // as stored
     bool m_isLoaded = false;
     bool m_isEdited = false;
     bool m_isSaving = false;
@@ -73,6 +76,7 @@ private:
     QSpinBox* m_patience = nullptr;
     QCheckBox* m_leave = nullptr;
     QWidget* m_rules = nullptr;
+    MachineRulesForm* m_offers = nullptr;
     QLineEdit* m_include = nullptr;
     QLineEdit* m_exclude = nullptr;
     QSpinBox* m_file = nullptr;

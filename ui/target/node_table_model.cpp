@@ -30,15 +30,17 @@ QString NodeTableModel::text(const ClusterNode& node, int column) const {
         return tr("Node %1").arg(displayTextElided(node.name, 60));
     case State:
         return nodeStateText(node.state);
+    case Machine:
+        return displayTextElided(node.machineName, 60);
     case Since:
         return formatDuration(currentTime() - node.since);
     case Run:
         return node.runId.empty() ? QStringLiteral("–")
                                   : displayTextElided(node.runName.empty() ? node.runId : node.runName);
     case Cores:
-        return indexesText(node.cpus);
+        return node.cpus.empty() ? QString::number(node.spec.cores) : indexesText(node.cpus);
     case Gpus:
-        return indexesText(node.gpus);
+        return node.gpus.empty() ? QString::number(node.spec.gpus) : indexesText(node.gpus);
     case Held:
         if (!node.trouble.empty())
             return displayTextElided(node.trouble, 400);
@@ -80,8 +82,8 @@ QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, in
         return tr("How jobs are limited to the node's cores and memory; determined when the node started");
     if (role != Qt::DisplayRole)
         return {};
-    const QStringList titles = {tr("Node"),  tr("State"), tr("Duration"), tr("Run"),
-                                tr("Cores"), tr("GPUs"),  tr("Limits")};
+    const QStringList titles = {tr("Node"), tr("State"), tr("Machine"), tr("Duration"),
+                                tr("Run"),  tr("Cores"), tr("GPUs"),    tr("Limits")};
     return titles.value(section);
 }
 

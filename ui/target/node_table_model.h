@@ -12,7 +12,7 @@ namespace studio::ui {
 class NodeTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Name, State, Since, Run, Cores, Gpus, Held, ColumnCount };
+    enum Column { Name, State, Machine, Since, Run, Cores, Gpus, Held, ColumnCount };
     static constexpr int runRole = 0x0100 + 1; // QString: run id, or empty
 
     using QAbstractTableModel::QAbstractTableModel;

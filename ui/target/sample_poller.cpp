@@ -8,7 +8,8 @@
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::seconds pollInterval{3};
+constexpr std::chrono::milliseconds firstInterval{400}; // until the first sample: the page is not visible yet at first
+constexpr std::chrono::milliseconds pollInterval{3000};
 } // namespace
 
 SamplePoller::SamplePoller(StudioLink& link, std::string target, QWidget* shown)
@@ -17,7 +18,7 @@ SamplePoller::SamplePoller(StudioLink& link, std::string target, QWidget* shown)
     , m_target(std::move(target))
     , m_shown(shown) {
     connect(&m_timer, &QTimer::timeout, this, &SamplePoller::poll);
-    m_timer.start(pollInterval);
+    m_timer.start(firstInterval);
     QTimer::singleShot(0, this, &SamplePoller::poll);
 }
 
@@ -51,6 +52,8 @@ void SamplePoller::take(const MachineSamples& samples) {
         m_log = std::move(fresh);
     if (samples.isMore)
         return poll();
+    if (m_log.last() && m_timer.intervalAsDuration() != pollInterval)
+        m_timer.start(pollInterval);
     if (samples.isConnected && m_log.last() && (!before || before->atMs != m_log.last()->atMs))
         Q_EMIT sampled(*m_log.last());
 }

@@ -19,26 +19,6 @@ namespace {
 
 constexpr int targetOverviewTwoColumnWidth = 820;
 
-struct Support {
-    QString what;
-    BadgeShape shape;
-    BadgeTone tone;
-    QString text;
-};
-
-std::vector<Support> supportOf(const Target& target) {
-    const QString later = TargetOverview::tr("Not yet available");
-    const bool hasGpu = target.facts && !target.facts->gpus.empty();
-    return {{TargetOverview::tr("GPU"), hasGpu ? BadgeShape::Check : BadgeShape::Ring,
-             hasGpu ? BadgeTone::Good : BadgeTone::Neutral,
-             !target.facts ? TargetOverview::tr("Unknown: not checked yet")
-             : hasGpu      ? TargetOverview::tr("Yes")
-                           : TargetOverview::tr("No GPU detected")},
-            {TargetOverview::tr("Sweep"), BadgeShape::Clock, BadgeTone::Neutral, later},
-            {TargetOverview::tr("AutoML"), BadgeShape::Clock, BadgeTone::Neutral, later},
-            {TargetOverview::tr("Pipeline"), BadgeShape::Clock, BadgeTone::Neutral, later}};
-}
-
 } // namespace
 
 TargetOverview::TargetOverview(QWidget* parent)
@@ -106,7 +86,6 @@ TargetOverview::TargetOverview(QWidget* parent)
     m_pythons->setObjectName(QStringLiteral("targetPythons"));
     m_pythons->selectable();
     pythons->addRow(m_pythons);
-    addSupport(right);
     right->addStretch();
 
     setWidget(inner);
@@ -142,15 +121,6 @@ PlainLabel* TargetOverview::addField(QFormLayout* form, const QString& label, co
     field->selectable();
     form->addRow((new PlainLabel(label, card))->withRole("muted"), field);
     return field;
-}
-
-void TargetOverview::addSupport(QBoxLayout* into) {
-    QFormLayout* form = addCard(into, tr("Supported features"), QStringLiteral("targetSupportCard"));
-    for (const Support& support : supportOf({})) {
-        auto* badge = new StateBadge(form->parentWidget());
-        badge->setObjectName(QStringLiteral("support-") + support.what);
-        form->addRow((new PlainLabel(support.what, form->parentWidget()))->withRole("muted"), badge);
-    }
 }
 
 // Only attached machines have a route.
@@ -189,10 +159,6 @@ void TargetOverview::setStatus(const TargetStatus& status) {
         runs += QStringLiteral(" · ") + tr("%n run(s) queued", nullptr, static_cast<int>(status.waiting));
     m_occupancy->setText(runs);
     m_looked->setText(target.factsTaken ? formatRelative(*target.factsTaken, now) : tr("not yet"));
-    for (const Support& support : supportOf(target)) {
-        if (auto* badge = findChild<StateBadge*>(QStringLiteral("support-") + support.what))
-            badge->setBadge({support.shape, support.tone, support.text});
-    }
     setFacts(target);
 }
 

@@ -1,4 +1,4 @@
-// TargetOverview shows the state of a target and its evidence, its hardware, and its supported features.
+// TargetOverview shows the state of a target and its evidence, and its hardware.
 #pragma once
 
 #include <QScrollArea>
@@ -24,7 +24,6 @@ public:
 private:
     QFormLayout* addCard(QBoxLayout* into, const QString& heading, const QString& objectName);
     PlainLabel* addField(QFormLayout* form, const QString& label, const QString& objectName);
-    void addSupport(QBoxLayout* into);
     void resizeEvent(QResizeEvent* event) override;
     void setFacts(const Target& target);
     void setRoute(const Target& target);

@@ -117,6 +117,8 @@ TargetRuns::TargetRuns(Context& context, const std::string& target, QWidget* par
                           [&context, start = QStringLiteral("compute:") + QString::fromStdString(target)] {
                               context.navigator.open(QStringLiteral("new-run"), start);
                           });
+    empty->withCommand(
+        QStringLiteral("studioctl run submit --compute %1 -- python train.py").arg(displayTextElided(target, 40)));
     m_stack->addWidget(m_table);
     m_stack->addWidget(empty);
     connect(model, &TargetRunsModel::listed, this,

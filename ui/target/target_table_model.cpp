@@ -4,6 +4,7 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/target_chooser.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/target/cluster_text.h"
@@ -18,10 +19,8 @@ void TargetTableModel::setTargets(std::vector<TargetStatus> targets) {
 }
 
 const TargetStatus& TargetTableModel::machineOf(const TargetStatus& status) const {
-    if (!status.target.via)
-        return status;
     const auto machine = std::find_if(m_targets.begin(), m_targets.end(), [&status](const TargetStatus& other) {
-        return other.target.id == *status.target.via;
+        return hostsFirst(status.target, other.target);
     });
     return machine == m_targets.end() ? status : *machine;
 }

@@ -31,8 +31,8 @@ namespace {
 
 constexpr std::chrono::seconds targetsPageInterval{15}; // refreshes ages
 constexpr int targetRowHeight = 40;
-constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 110, 130, 120, 100};
-constexpr std::array minWidths = {108, 78, 138, 92, 58, 60, 68, 70};
+constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 100, 120, 170, 100};
+constexpr std::array minWidths = {108, 78, 138, 100, 64, 76, 96, 70};
 
 QString tabKey() {
     return QStringLiteral("targets/tab-3"); // its value is the id of a kind
@@ -206,6 +206,7 @@ void TargetsPage::showState() {
         m_empty->setText(tr("No matches"), tr("No compute target matches the search."));
     else
         m_empty->setText(TargetKindView::text(proposed.emptyTitle), TargetKindView::text(proposed.emptyText));
+    m_empty->withCommand(isSearching ? QString() : QLatin1String(proposed.emptyCommand));
     for (const TargetKindView* view : tabs) {
         if (auto* first = m_empty->findChild<QPushButton*>(firstButtonName(*view)))
             first->setVisible(!isSearching && view == &proposed);

@@ -1,0 +1,356 @@
+// Settings: what each section shows and changes, against a real workspace, and a driver that answers as a test wants.
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+#include <memory>
+
+#include "core/base/file.h"
+#include "core/client/maintenance.h"
+#include "core/client/studio_link.h"
+#include "core/jobfile/path_mapping.h"
+#include "core/store/cached_statement.h"
+#include "core/target/remote_config.h"
+#include "core/target/target.h"
+#include "tests/support/fake_driver.h"
+#include "tests/support/fake_navigator.h"
+#include "tests/ui/ui_fixture.h"
+#include "ui/common/notice_settings.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
+#include "ui/settings/settings_page.h"
+
+using namespace studio;
+using namespace studio::ui;
+using namespace studio::test;
+
+class UiSettingsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
+    void cleanupTestCase() { delete m_theme; }
+    void init() {
+        m_workspace = std::make_unique<UiWorkspace>(30);
+        m_link = std::make_unique<StudioLink>();
+        m_link->open(m_workspace->options(), "/bin/true");
+        QTRY_VERIFY(m_link->isOpen());
+        m_driver = std::make_unique<FakeDriver>(m_link->folder());
+        m_remember = std::make_unique<UiState>(m_workspace->path() + QStringLiteral("/window.ini"));
+        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, *m_theme});
+    }
+    void cleanup() {
+        m_page.reset();
+        m_context.reset();
+        m_driver.reset();
+        m_link.reset();
+        m_workspace.reset();
+    }
+
+    void opensSectionByNameAndRemembersIt() {
+        open(QStringLiteral("mappings"));
+        QVERIFY(find<QTableView>("mappingTable") != nullptr);
+        QVERIFY(find<QComboBox>("themeChoice") == nullptr); // sections are created when first shown
+        find<QPushButton>("settings-about")->click();
+        QTRY_VERIFY(find<QPushButton>("iconLicence") && find<QPushButton>("iconLicence")->isVisible());
+        open({});
+        QTRY_VERIFY(find<QPushButton>("iconLicence") && find<QPushButton>("iconLicence")->isVisible());
+        open(QStringLiteral("general"));
+        // The arrow keys move through the sections.
+        QTest::keyClick(find<QPushButton>("settings-general"), Qt::Key_Down);
+        QVERIFY(find<QPushButton>("settings-workspace")->isChecked());
+        QTRY_VERIFY(find<QWidget>("settingsBackups")->isVisible());
+    }
+
+    void notificationsAreChosenByEvent() {
+        open(QStringLiteral("general"));
+        auto* all = find<QCheckBox>("noticesChoice");
+        auto* failed = find<QCheckBox>("noticesFailed");
+        QVERIFY(all->isChecked() && failed->isChecked() && failed->isEnabled());
+        failed->click();
+        QVERIFY(!m_remember->shared(notices::failedKey, true).toBool());
+        QVERIFY(m_remember->shared(notices::completedKey, true).toBool());
+        find<QSpinBox>("noticesMinutes")->setValue(10);
+        QCOMPARE(m_remember->shared(notices::minMinutesKey).toInt(), 10);
+        all->click();
+        QVERIFY(!failed->isEnabled() && !m_remember->shared(notices::enabledKey, true).toBool());
+    }
+
+    void backupsAreListedMadeAndDeleted() {
+        const std::string folder = m_workspace->folder() + "/backups";
+        QVERIFY(makeFolders(folder) && writeFileDurably(folder + "/daily-2026-11-01.db", "x") &&
+                writeFileDurably(folder + "/notes.txt", "mine"));
+        open(QStringLiteral("workspace"));
+        auto* table = find<QTableView>("backupTable");
+        QTRY_COMPARE(table->model()->rowCount(), 1); // not the user's own file
+        find<QPushButton>("backUpNow")->click();
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        Client client = m_workspace->open();
+        const auto made = maintenance::backups(client);
+        QVERIFY(made && made->front().kind == Backup::Kind::Manual && made->front().bytes > 10'000);
+        // The copy is a whole database.
+        auto copy = Database::open(made->front().file, Database::Mode::ReadOnly);
+        QVERIFY(copy && copy->check(true).value_or("") == "ok");
+        QVERIFY(!find<QPushButton>("eraseBackup")->isEnabled());
+        table->selectRow(1);
+        find<QPushButton>("eraseBackup")->click();
+        confirm("eraseBackupDialog");
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        QVERIFY(!QFile::exists(QString::fromStdString(folder + "/daily-2026-11-01.db")));
+        QVERIFY(!maintenance::eraseBackup(client, folder + "/notes.txt")); // no backup
+        QVERIFY(QFile::exists(QString::fromStdString(folder + "/notes.txt")));
+    }
+
+    void checkReportsSoundAndDamagedWorkspace() {
+        open(QStringLiteral("workspace"));
+        find<QPushButton>("checkWorkspace")->click();
+        auto* result = find<PlainLabel>("checkResult");
+        QTRY_VERIFY2(result->text().startsWith(QStringLiteral("No problems")), qPrintable(result->text()));
+        m_workspace->change("INSERT INTO snapshot(hash,files,bytes,created_ms) VALUES('" + std::string(64, 'a') +
+                            "',1,1,1);UPDATE run SET snapshot='" + std::string(64, 'a') + "' WHERE seq=1");
+        find<QPushButton>("checkWorkspace")->click();
+        QTRY_COMPARE(result->text(), QStringLiteral("Problems found."));
+    }
+
+    void cleanUpSelectsByRule() {
+        Client client = m_workspace->open();
+        const auto count = [&](CleanUpRule rule) {
+            const auto old = maintenance::oldRuns(client, rule, currentTime());
+            return old ? static_cast<int>(old->keys.size()) : -1;
+        };
+        CleanUpRule rule;
+        QCOMPARE(count(rule), 0); // no state, no run
+        rule.states = {RunState::Failed};
+        rule.minAge = std::chrono::days(0);
+        rule.keepsLabelled = false;
+        QCOMPARE(count(rule), 10);
+        rule.keepsLabelled = true;
+        QCOMPARE(count(rule), 9); // 21 is tagged
+        m_workspace->change("UPDATE run SET note='keep' WHERE seq=3");
+        QCOMPARE(count(rule), 8);
+        m_workspace->change("UPDATE run_tag SET origin='script'"); // a script's tag is no label of the user
+        QCOMPARE(count(rule), 9);
+        rule.keepsLabelled = false;
+        rule.keptPerExperiment = 1; // 30 runs in 20 experiments: runs 11 to 30 are the newest ones
+        QCOMPARE(count(rule), 3);
+        rule.keptPerExperiment = 0;
+        m_workspace->change("UPDATE run SET ended_ms=" + std::to_string(toMs(currentTime())) + " WHERE seq=3");
+        rule.minAge = std::chrono::days(1);
+        QCOMPARE(count(rule), 9);
+        m_workspace->change("UPDATE run SET state='Running',ended_ms=NULL WHERE seq=6;"
+                            "UPDATE run SET wanted='delete' WHERE seq=9;"
+                            "UPDATE run SET parent=(SELECT id FROM run WHERE seq=1) WHERE seq=12");
+        QCOMPARE(count(rule), 6);
+        // The size on this computer, and the command that does the same.
+        const std::string work = m_workspace->folder() + "/runs/" + UiWorkspace::idOf(15) + "/a1/r0";
+        QVERIFY(makeFolders(work) && writeFileDurably(work + "/weights.bin", std::string(5'000, 'w')));
+        const auto old = maintenance::oldRuns(client, rule, currentTime());
+        QVERIFY(old && old->bytes == 5'000);
+        QVERIFY(!maintenance::oldRuns(client, rule, currentTime(), [] { return true; }));
+    }
+
+    void cleanUpAsksThenDeletes() {
+        open(QStringLiteral("cleanup"));
+        auto* erase = find<QPushButton>("cleanErase");
+        // Failed and Canceled, 30 days: nine of ten, for one is tagged.
+        QTRY_COMPARE(erase->text(), QStringLiteral("Delete 9 runs…"));
+        QVERIFY(!find<PlainLabel>("cleanCommand")->isVisible()); // the rule has an exception
+        find<QCheckBox>("cleanKeepsLabelled")->click();
+        QVERIFY(!erase->isEnabled()); // the former result does not count
+        QTRY_COMPARE(erase->text(), QStringLiteral("Delete 10 runs…"));
+        QVERIFY2(find<PlainLabel>("cleanCommand")
+                     ->text()
+                     .startsWith(QStringLiteral("studioctl run delete --state Failed,Canceled --where 'ended < ")),
+                 qPrintable(find<PlainLabel>("cleanCommand")->text()));
+        erase->click();
+        confirm("cleanDialog", "cancel");
+        QCOMPARE(wanted(), 0);
+        erase->click();
+        confirm("cleanDialog");
+        QTRY_COMPARE(wanted(), 10);
+        QTRY_COMPARE(find<PlainLabel>("cleanFound")->text(), QStringLiteral("No runs match."));
+        // The rule is remembered, the deletion is not repeated.
+        open(QStringLiteral("cleanup"));
+        QVERIFY(!find<QCheckBox>("cleanKeepsLabelled")->isChecked());
+        QTest::qWait(500);
+        QCOMPARE(wanted(), 10);
+    }
+
+    void vaultIsCreatedChangedLockedAndUnlocked() {
+        open(QStringLiteral("secrets"));
+        auto* submit = find<QPushButton>("settingsVaultSubmit");
+        auto* first = find<QLineEdit>("settingsPassphrase");
+        auto* second = find<QLineEdit>("settingsPassphraseAgain");
+        auto* problem = find<PlainLabel>("settingsPassphraseProblem");
+        QTRY_COMPARE(submit->text(), QStringLiteral("Create vault"));
+        first->setText(QStringLiteral("short"));
+        submit->click();
+        QVERIFY(problem->isVisible() && m_driver->lastPassphrase.empty());
+        first->setText(QStringLiteral("long enough"));
+        second->setText(QStringLiteral("other text"));
+        submit->click();
+        QVERIFY(problem->isVisible() && m_driver->lastPassphrase.empty());
+        second->setText(first->text());
+        submit->click();
+        QTRY_COMPARE(m_driver->lastPassphrase, std::string("long enough"));
+        QVERIFY(first->text().isEmpty() && second->text().isEmpty());
+        auto* lock = find<QPushButton>("settingsVaultLock");
+        QTRY_VERIFY(lock->isVisible() && !submit->isVisible());
+        find<QPushButton>("settingsVaultChange")->click();
+        QVERIFY(submit->isVisible() && second->isVisible());
+        first->setText(QStringLiteral("another one"));
+        second->setText(first->text());
+        submit->click();
+        QTRY_COMPARE(m_driver->lastPassphrase, std::string("another one"));
+        QCOMPARE(m_driver->count("vault_change"), 1);
+        QTRY_VERIFY(lock->isVisible());
+        lock->click();
+        QTRY_COMPARE(submit->text(), QStringLiteral("Unlock vault"));
+        QTRY_VERIFY(submit->isVisible() && !second->isVisible());
+        m_driver->refusal = Error{ErrorCode::PermissionDenied, "Wrong passphrase", {}};
+        first->setText(QStringLiteral("wrong one"));
+        submit->click();
+        QTRY_VERIFY(find<QWidget>("secretSettingsBanner")->isVisible());
+        m_driver->refusal.reset();
+        first->setText(QStringLiteral("another one"));
+        submit->click();
+        QTRY_VERIFY(lock->isVisible());
+        QVERIFY(!find<QWidget>("secretSettingsBanner")->isVisible());
+    }
+
+    void secretsOfMachineAreDeletedAfterQuestion() {
+        attach();
+        open(QStringLiteral("secrets"));
+        auto* table = find<QTableView>("secretMachines");
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        QCOMPARE(table->model()->index(0, 1).data().toString(), QStringLiteral("me@gpu01.example.org:2222"));
+        table->selectRow(0);
+        find<QPushButton>("deleteMachineSecrets")->click();
+        confirm("deleteSecretsDialog");
+        QTRY_COMPARE(m_driver->lastForgotten, std::string("gpu01"));
+    }
+
+    void knownHostsAreSearchedAndRemoved() {
+        const auto host = [](int line, const std::string& hosts, bool canRemove) {
+            KnownHost known;
+            known.file = "/home/me/.ssh/known_hosts";
+            known.line = line;
+            known.type = "ssh-ed25519";
+            known.fingerprint = "SHA256:abc" + std::to_string(line);
+            known.hosts = hosts;
+            known.canRemove = canRemove;
+            return known;
+        };
+        m_driver->knownHosts = {host(1, "gpu01", true), host(2, "|1|salt|hash", true), host(3, "old", false)};
+        m_driver->knownHosts[1].targets = {"box"};
+        m_driver->knownHosts[2].marker = "revoked";
+        open(QStringLiteral("known-hosts"));
+        auto* table = find<QTableView>("knownHostTable");
+        QTRY_COMPARE(table->model()->rowCount(), 3);
+        QVERIFY(table->model()->index(1, 0).data().toString().contains(QStringLiteral("box")));
+        table->selectRow(2);
+        QVERIFY(!find<QPushButton>("removeKnownHost")->isEnabled());
+        find<QLineEdit>("knownHostSearch")->setText(QStringLiteral("box"));
+        QCOMPARE(table->model()->rowCount(), 1);
+        table->selectRow(0);
+        find<QPushButton>("copyFingerprint")->click();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("SHA256:abc2"));
+        find<QPushButton>("removeKnownHost")->click();
+        confirm("removeKnownHostDialog");
+        QTRY_COMPARE(textAt(m_driver->lastKnownHost, "fingerprint"), std::string("SHA256:abc2"));
+        QTRY_COMPARE(table->model()->rowCount(), 0); // the search still applies
+        find<QLineEdit>("knownHostSearch")->clear();
+        QCOMPARE(table->model()->rowCount(), 2);
+    }
+
+    void mappingsAreAddedChangedAndDeleted() {
+        open(QStringLiteral("mappings"));
+        auto* table = find<QTableView>("mappingTable");
+        auto* pattern = find<QLineEdit>("mappingPattern");
+        auto* value = find<QLineEdit>("mappingValue");
+        find<QPushButton>("saveMapping")->click();
+        QVERIFY(find<PlainLabel>("mappingPatternProblem")->isVisible());
+        find<QComboBox>("mappingKind")->setCurrentIndex(1);
+        pattern->setText(QStringLiteral("azureml://datastores/blob/paths/"));
+        value->setText(QStringLiteral("relative"));
+        find<QPushButton>("saveMapping")->click();
+        QTRY_VERIFY(find<QWidget>("mappingSettingsBanner")->isVisible());
+        QCOMPARE(table->model()->rowCount(), 0);
+        value->setText(QStringLiteral("/data"));
+        find<QPushButton>("saveMapping")->click();
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        Client client = m_workspace->open();
+        const auto path = client.read<std::string>([](SQLite::Database& db) -> Result<std::string> {
+            return mappings::pathFor(db, "azureml://datastores/blob/paths/a/b.csv").value_or("");
+        });
+        QCOMPARE(path.value_or(""), std::string("/data/a/b.csv"));
+        table->selectRow(0); // into the form, to be changed
+        QCOMPARE(pattern->text(), QStringLiteral("azureml://datastores/blob/paths/"));
+        value->setText(QStringLiteral("/other"));
+        QTest::keyClick(value, Qt::Key_Return);
+        QTRY_COMPARE(table->model()->index(0, 2).data().toString(), QStringLiteral("/other"));
+        QCOMPARE(table->model()->rowCount(), 1);
+        table->selectRow(0);
+        find<QPushButton>("eraseMapping")->click();
+        confirm("eraseMappingDialog");
+        QTRY_COMPARE(table->model()->rowCount(), 0);
+    }
+
+private:
+    template <typename T>
+    T* find(const char* name) {
+        return m_page->findChild<T*>(QLatin1String(name));
+    }
+    void open(const QString& section) {
+        m_page = std::make_unique<SettingsPage>(*m_context, section);
+        m_page->resize(1000, 800);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+    }
+    void confirm(const char* dialog, const char* button = "agree") {
+        auto* box = find<QDialog>(dialog);
+        QVERIFY(box != nullptr);
+        box->findChild<QPushButton*>(QLatin1String(button))->click();
+        QTRY_VERIFY(find<QDialog>(dialog) == nullptr);
+    }
+    int wanted() {
+        Client client = m_workspace->open();
+        const auto runs = client.read<int>([](SQLite::Database& db) -> Result<int> {
+            return selectValue<int>(db, "SELECT count(*) FROM run WHERE wanted='delete'").value_or(-1);
+        });
+        return runs.value_or(-1);
+    }
+    void attach() {
+        Client client = m_workspace->open();
+        const auto written = client.workspace().database().write([](SQLite::Database& db) -> Result<void> {
+            SshHop hop;
+            hop.host = "gpu01.example.org";
+            hop.port = 2222;
+            hop.user = "me";
+            RemoteConfig config;
+            config.route = {hop};
+            const auto machine = targets::attach(db, TargetId::generate(), "gpu01", config, 2, currentTime());
+            return machine ? Result<void>() : fail(machine.error());
+        });
+        QVERIFY2(written, written ? "" : written.error().message.c_str());
+    }
+
+    Theme* m_theme = nullptr;
+    Places m_places;
+    std::unique_ptr<UiWorkspace> m_workspace;
+    std::unique_ptr<StudioLink> m_link;
+    std::unique_ptr<FakeDriver> m_driver;
+    std::unique_ptr<UiState> m_remember;
+    std::unique_ptr<Context> m_context;
+    std::unique_ptr<SettingsPage> m_page;
+};
+
+QTEST_MAIN(UiSettingsTest)
+#include "ui_settings_test.moc"

@@ -1,0 +1,175 @@
+// What all tables and empty pages share: the row under the mouse, tooltips of cut texts, pale rows while loading, the
+// command of an empty page.
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QHelpEvent>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolTip>
+
+#include "core/client/studio_link.h"
+#include "tests/support/fake_navigator.h"
+#include "ui/common/empty_drawing.h"
+#include "ui/common/empty_state.h"
+#include "ui/common/list_page.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/table_style.h"
+#include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+constexpr int tableRowHeight = 30;
+
+class ExampleList : public ListPage {
+public:
+    explicit ExampleList(Context& context)
+        : ListPage(context, QStringLiteral("examplePage"), QStringLiteral("Examples"), QStringLiteral("server"))
+        , m_model(new QStandardItemModel(0, 2, this)) {
+        m_table->setModel(m_model);
+        addTable({QStringLiteral("exampleTable"), QStringLiteral("Examples"), QStringLiteral("example/columns"),
+                  tableRowHeight, std::array{100}, 0});
+    }
+    void load(int rows) {
+        m_model->setRowCount(rows);
+        showState();
+    }
+
+protected:
+    void showState() override { showEmptyState(m_model->rowCount() == 0); }
+    void showSelection() override {}
+    void open(const QModelIndex&) override {}
+    void eraseSelected() override {}
+
+private:
+    QStandardItemModel* m_model;
+};
+
+} // namespace
+
+class UiTableTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
+    void cleanupTestCase() { delete m_theme; }
+
+    void rowUnderMouseIsMarkedAsWhole() {
+        QStandardItemModel model(20, 3);
+        QTableView table;
+        table.setModel(&model);
+        styleTable(&table, QStringLiteral("table"), QStringLiteral("Table"), tableRowHeight, std::array{100, 100});
+        table.resize(400, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        const auto color = [&table](int row, int column) {
+            const QPoint middle = table.visualRect(table.model()->index(row, column)).center();
+            return table.viewport()->grab().toImage().pixelColor(middle);
+        };
+        const QColor plain = color(1, 0);
+        QTest::mouseMove(table.viewport(), table.visualRect(model.index(1, 0)).center());
+        QTRY_COMPARE(color(1, 0), currentColors().hover);
+        QCOMPARE(color(1, 2), currentColors().hover); // a far column of that row
+        QCOMPARE(color(2, 0), plain);
+        table.verticalScrollBar()->setValue(3); // another row is below the mouse
+        QTRY_COMPARE(color(4, 2), currentColors().hover);
+        QCOMPARE(color(1 + 4, 2), plain);
+        table.selectRow(4);
+        QCOMPARE(color(4, 2), currentColors().selected);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(table.viewport(), &leave);
+        table.clearSelection();
+        QTRY_COMPARE(color(4, 2), plain);
+    }
+
+    void cutTextsHaveTooltips() {
+        QStandardItemModel model(1, 3);
+        const QString name(60, QLatin1Char('n'));
+        model.setItem(0, 0, new QStandardItem(name));
+        model.setItem(0, 1, new QStandardItem(QStringLiteral("ok")));
+        auto* own = new QStandardItem(name);
+        own->setToolTip(QStringLiteral("of the model"));
+        model.setItem(0, 2, own);
+        model.setHorizontalHeaderLabels({QStringLiteral("A rather long title"), QStringLiteral("B"), {}});
+        QTableView table;
+        table.setModel(&model);
+        styleTable(&table, QStringLiteral("table"), QStringLiteral("Table"), tableRowHeight, std::array{80, 80});
+        table.resize(260, 120);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        const auto tipOf = [](QWidget* viewport, const QPoint& at) {
+            QToolTip::hideText(); // takes a moment
+            (void)QTest::qWaitFor([] { return QToolTip::text().isEmpty(); });
+            QHelpEvent help(QEvent::ToolTip, at, viewport->mapToGlobal(at));
+            QApplication::sendEvent(viewport, &help);
+            return QToolTip::text();
+        };
+        const auto cell = [&](int column) {
+            return tipOf(table.viewport(), table.visualRect(model.index(0, column)).center());
+        };
+        QCOMPARE(cell(0), name);
+        QCOMPARE(cell(1), QString());
+        QCOMPARE(cell(2), QStringLiteral("of the model"));
+        QHeaderView* header = table.horizontalHeader();
+        QCOMPARE(tipOf(header->viewport(), QPoint(20, 8)), QStringLiteral("A rather long title"));
+        QCOMPARE(tipOf(header->viewport(), QPoint(100, 8)), QString());
+    }
+
+    void listShowsPaleRowsUntilLoaded() {
+        StudioLink link;
+        test::Places places;
+        const QTemporaryDir folder;
+        UiState remember(folder.filePath(QStringLiteral("window.ini")));
+        Context context{link, places, remember, *m_theme};
+        const auto pale = [](const ListPage& page) {
+            const auto* rows = page.findChild<QWidget*>(QStringLiteral("skeletonRows"));
+            return rows != nullptr && rows->isVisible();
+        };
+        ExampleList page(context);
+        page.resize(600, 400);
+        page.show();
+        QVERIFY(!pale(page)); // not at once
+        QTRY_VERIFY(pale(page));
+        page.load(3);
+        QVERIFY(!pale(page) && page.findChild<QTableView*>(QStringLiteral("exampleTable"))->isVisible());
+        ExampleList quick(context);
+        quick.resize(600, 400);
+        quick.show();
+        quick.load(0);
+        QTest::qWait(300);
+        QVERIFY(!pale(quick) && quick.findChild<EmptyState*>()->isVisible());
+    }
+
+    void emptyPageDrawsAndOffersItsCommand() {
+        EmptyState empty(QStringLiteral("server"), QStringLiteral("No machines"), QStringLiteral("Attach one."));
+        empty.resize(600, 400);
+        empty.show();
+        QVERIFY(empty.findChild<EmptyDrawing*>()->kind() == EmptyDrawing::Kind::Machines);
+        QVERIFY(empty.findChild<PlainLabel*>(QStringLiteral("emptyCommand")) == nullptr);
+        empty.withCommand(QStringLiteral("studioctl compute attach gpu01"));
+        empty.findChild<QPushButton*>(QStringLiteral("emptyCommandCopy"))->click();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("studioctl compute attach gpu01"));
+        empty.withCommand({});
+        QVERIFY(!empty.findChild<PlainLabel*>(QStringLiteral("emptyCommand"))->isVisible());
+        // The kinds look different.
+        const auto picture = [&empty](const char* icon) {
+            EmptyDrawing drawing(QString::fromLatin1(icon), &empty);
+            return drawing.grab().toImage();
+        };
+        QVERIFY(picture("server") != picture("activity"));
+        QVERIFY(picture("list-checks") != picture("file-text"));
+    }
+
+private:
+    Theme* m_theme = nullptr;
+};
+
+QTEST_MAIN(UiTableTest)
+#include "ui_table_test.moc"
