@@ -24,6 +24,8 @@ if (Path(os.environ["STUDIO_SOURCE_DIR"]) / "build/bin/studio-agent-aarch64").ex
 TEXTS = (
     "share/applications/compute-studio.desktop",
     "share/bash-completion/completions/studioctl",
+    "share/fish/vendor_completions.d/studioctl.fish",
+    "share/zsh/vendor-completions/_studioctl",
     "share/doc/compute-studio/changelog.gz",
     "share/doc/compute-studio/copyright",
     "share/icons/hicolor/scalable/apps/compute-studio.svg",
@@ -211,7 +213,10 @@ class Installed(unittest.TestCase):
         self.assertNotIn("@STUDIO", changes)
 
     def complete(self, *words):
-        script = '. "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _studioctl; printf "%s\\n" "${COMPREPLY[@]}"'
+        script = (
+            'compopt() { :; }; . "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"; _studioctl; '
+            'printf "%s\\n" "${COMPREPLY[@]}"'
+        )
         done = run("bash", "-c", script, "bash", self.usr / "share/bash-completion/completions/studioctl", *words)
         self.assertEqual(done.returncode, 0, done.stderr)
         return done.stdout.split()

@@ -52,6 +52,40 @@ private Q_SLOTS:
         QCOMPARE(readFile(link + ".old").value_or(""), before);
         QVERIFY(store.changes({hop}).empty());
     }
+
+    void listsAndRemovesLines() {
+        const QTemporaryDir home;
+        QVERIFY(QDir(home.path()).mkpath(".ssh"));
+        const std::string own = home.filePath("own").toStdString();
+        const std::string users = home.filePath(".ssh/known_hosts").toStdString();
+        const std::string line = knownHostsLine("gpu01", storedKey('a'));
+        const std::string other = knownHostsLine("[login]:2222", storedKey('b'));
+        QVERIFY(writeFileDurably(own, other) && writeFileDurably(users, line + other));
+        KnownHostsStore store(own, home.path().toStdString());
+        SshHop jump;
+        jump.host = "login";
+        jump.port = 2222;
+        SshHop machine;
+        machine.host = "gpu01";
+        machine.port = 22;
+        const auto listed = store.list({{"box", {jump, machine}}, {"far", {jump}}}, 100);
+        QVERIFY(listed && listed->size() >= 3); // the system may have lines of its own
+        QCOMPARE(listed->at(0).file, own);
+        QCOMPARE(listed->at(0).targets, (std::vector<std::string>{"box", "far"}));
+        QCOMPARE(listed->at(1).targets, std::vector<std::string>{"box"});
+        QVERIFY(listed->at(1).canRemove && listed->at(1).line == 1);
+        QCOMPARE(store.list({}, 1)->size(), size_t(1));
+        const std::string print = fingerprintOf(storedKey('a'));
+        QVERIFY(!store.remove("/etc/passwd", 1, print)); // no file of the studio or the user
+        QVERIFY(!store.remove(users, 2, print));         // another key
+        QCOMPARE(readFile(users).value_or(""), line + other);
+        QVERIFY(store.remove(users, 1, print));
+        QCOMPARE(readFile(users).value_or(""), other);
+        QCOMPARE(readFile(users + ".old").value_or(""), line + other);
+        QVERIFY(store.remove(own, 1, fingerprintOf(storedKey('b'))));
+        QCOMPARE(readFile(own).value_or("?"), std::string());
+        QVERIFY(!QFileInfo::exists(home.filePath("own.old")));
+    }
 };
 
 QTEST_GUILESS_MAIN(KnownHostsStoreTest)

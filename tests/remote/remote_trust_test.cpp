@@ -153,6 +153,40 @@ private Q_SLOTS:
         QCOMPARE(scene.logOf(run), std::string("again\n"));
     }
 
+    // A key that the user no longer trusts is removed; the machine waits for a confirmation then.
+    void removedHostKeyIsAskedForAgain() {
+        RemoteScene scene(*m_lab);
+        SshHost* host = add({.users = {scene.keyUser()}});
+        QVERIFY(host && scene.attach("box", *host));
+        const std::string print = host->hostKey(HostKeyType::Ed25519).fingerprint;
+        const auto lines = [&] {
+            const auto answer = scene.wait<driver::KnownHostsAnswer>([&](auto done) { scene.line().knownHosts(done); });
+            std::vector<KnownHost> own;
+            for (const KnownHost& known : answer.value_or(driver::KnownHostsAnswer()).hosts) {
+                if (known.fingerprint == print)
+                    own.push_back(known);
+            }
+            return own;
+        };
+        const auto before = lines();
+        QVERIFY(!before.empty());
+        QCOMPARE(before.front().targets, std::vector<std::string>{"box"});
+        for (const KnownHost& known : before) {
+            const auto removed = scene.wait<void>([&](auto done) { scene.line().removeKnownHost(known, done); });
+            QVERIFY2(removed, removed ? "" : removed.error().message.c_str());
+        }
+        QVERIFY(lines().empty());
+        host->killSessions();
+        const auto look = [&] {
+            (void)scene.wait<void>([&](auto answer) { scene.line().reconnect("box", answer); });
+            return textAt(scene.target("box")["health"], "state") == "host_key" ||
+                   !scene.wait<std::vector<PendingQuestion>>([&](auto answer) { scene.line().questions(answer); })
+                        .value_or(std::vector<PendingQuestion>())
+                        .empty();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(look(), 30'000);
+    }
+
     // Rewritten after the end: neither the state nor the copies here follow.
     void keepsCollectedResultsAfterRemoteChanges() {
         RemoteScene scene(*m_lab);

@@ -283,6 +283,29 @@ private Q_SLOTS:
                  result.error().message.c_str());
     }
 
+    void listsLinesAndRemovesOne() {
+        const std::string text = filled("# mine\nx,h A note\n@revoked h A\n\n[h]:2222 B\nh broken\nlast A");
+        const KnownHostsFile file{"known", text};
+        const auto lines = listKnownHosts(file);
+        QCOMPARE(lines.size(), size_t(4)); // the broken line lists no key
+        QCOMPARE(lines[0].number, 2);
+        QCOMPARE(lines[0].hosts, std::string("x,h"));
+        QCOMPARE(lines[0].fingerprint, fingerprintOf(ed25519('a')));
+        QVERIFY(lines[1].marker == KnownHostsLine::Marker::Revoked);
+        QVERIFY(listsHost(lines[0], "H", 22) && !listsHost(lines[0], "h", 2222) && listsHost(lines[2], "h", 2222));
+        const auto removed = withoutKnownHost(file, 2, lines[0].fingerprint);
+        QVERIFY2(removed, removed ? "" : removed.error().message.c_str());
+        QCOMPARE(*removed, filled("# mine\n@revoked h A\n\n[h]:2222 B\nh broken\nlast A"));
+        const auto last = withoutKnownHost(file, 7, lines[3].fingerprint);
+        QCOMPARE(last.value_or(""), filled("# mine\nx,h A note\n@revoked h A\n\n[h]:2222 B\nh broken\n"));
+        // Another key stands in that line now, a comment, a marker, no line.
+        QCOMPARE(int(withoutKnownHost(file, 5, lines[0].fingerprint).error().code), int(ErrorCode::Conflict));
+        QVERIFY(!withoutKnownHost(file, 1, lines[0].fingerprint));
+        QCOMPARE(int(withoutKnownHost(file, 3, lines[1].fingerprint).error().code), int(ErrorCode::InvalidArgument));
+        QVERIFY(!withoutKnownHost(file, 8, lines[0].fingerprint));
+        QVERIFY(listKnownHosts({"empty", ""}).empty());
+    }
+
     void readsRegularFilesOnly() {
         const QTemporaryDir folder;
         const std::string at = folder.path().toStdString();

@@ -1,40 +1,67 @@
-"""Pictures of all pages, to be looked at: pictures.py FOLDER [--size 1440x900] [--scale 1] [--theme light] [--language C]."""
+"""Pictures of all pages, to be looked at: pictures.py FOLDER [--sizes 1440x900,…] [--themes light,dark] [--languages C,de,zh_CN] [--scale 1].
+
+One workspace is filled with real runs; the window is opened on it for each size, theme and language. --only REGEX: the
+pictures whose names match."""
 import argparse
+import json
 import os
+import re
 import time
 
 from studio import Studio
 
 options = argparse.ArgumentParser()
-EDITOR = {"de": ("neu: umgebung", "Neue Umgebung")}  # as the palette has it, and the title
 options.add_argument("folder")
-options.add_argument("--size", default="1440x900")
+options.add_argument("--sizes", default="1440x900")
 options.add_argument("--scale", type=int, default=1)
-options.add_argument("--theme", default="light")
-options.add_argument("--language", default="C")
+options.add_argument("--themes", default="light")
+options.add_argument("--languages", default="C")
+options.add_argument("--only", default="")
 chosen = options.parse_args()
-LEARN = """import json, math, random, sys, time
+SIZES = [tuple(int(part) * chosen.scale for part in size.split("x")) for size in chosen.sizes.split(",")]
+FRAME = (2, 24)  # of openbox, around the window
+LEARN = """import json, math, os, random, struct, sys, time, zlib
 seed = int(sys.argv[1])
+epochs = int(sys.argv[sys.argv.index('--epochs') + 1])
 random.seed(seed)
+def picture(path, step):
+    lines = b''
+    for y in range(64):
+        lines += b'\\0' + bytes(v for x in range(64) for v in ((x * 4 + step) % 256, (y * 4) % 256, 90 + seed * 30))
+    with open(path, 'wb') as file:
+        file.write(b'\\x89PNG\\r\\n\\x1a\\n')
+        for kind, data in ((b'IHDR', struct.pack('>2I5B', 64, 64, 8, 2, 0, 0, 0)), (b'IDAT', zlib.compress(lines)), (b'IEND', b'')):
+            file.write(struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data)))
 with open('outputs/metrics.jsonl', 'w', buffering=1) as points:
-    for step in range(1500):
+    for step in range(epochs * 30):
         points.write(json.dumps({'step': step, 'train/loss': math.exp(-step / (200 + 80 * seed)) + random.random() / 9,
                                  'val/accuracy': 1 - math.exp(-step / (300 + 90 * seed)) - random.random() / 30,
                                  'lr': 1e-3 * 0.998 ** step}) + '\\n')
         if step % 50 == 0:
             print(f'\\x1b[32mINFO\\x1b[0m epoch {step // 50}: loss {math.exp(-step / 300):.4f}', flush=True)
-        if step == 700:
+        if step == 300:
+            print('\\x1b[33mWARNING\\x1b[0m the learning rate is low', flush=True)
             print('\\x1b[31mERROR\\x1b[0m a worker of the data loader was killed; another one is started', flush=True)
-        time.sleep(0.01)
+        time.sleep(0.005)
+for number in range(3):
+    picture(f'outputs/sample{number}.png', number * 40)
+open('outputs/report.md', 'w').write('# Report\\n\\n| metric | value |\\n|---|---|\\n| accuracy | 0.93 |\\n')
+open('outputs/curve.svg', 'w').write('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><polyline points="0,70 50,40 100,25 200,10" fill="none" stroke="#2663d9" stroke-width="3"/></svg>')
+open('outputs/predictions.csv', 'w').write('id,label,score\\n' + ''.join(f'{i},cat,{i / 500:.3f}\\n' for i in range(500)))
 """
-os.environ["STUDIO_SHOTS_DIR"] = chosen.folder
-width, height = (int(part) * chosen.scale for part in chosen.size.split("x"))
+FAIL = """import sys
+print('loading the data set', flush=True)
+def train(rate):
+    raise RuntimeError(f'CUDA out of memory. Tried to allocate 2.50 GiB (rate {rate})')
+train(0.1)
+"""
 
-with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (width, height)) as studio:
-    studio.environment.update(COMPUTE_STUDIO_THEME=chosen.theme, QT_SCALE_FACTOR=str(chosen.scale),
-                              LC_ALL=f"{chosen.language}.UTF-8", LANGUAGE=chosen.language)
+
+def fill(studio):
+    """Real runs of all kinds, environments that build and that fail, a cluster."""
     folder = studio.write("train.py", "import time, os\nfor i in range(400):\n    print(f'epoch {i}: loss {1 / (i + 1):.4f}')\n"
                           "open('outputs/metrics.json', 'w').write('{\"accuracy\": 0.93}')\n")
+    studio.write("fail.py", FAIL)
     studio.write(".gitignore", "*.log\n")
     studio.write("old.log", "x")
     studio.write("notes.md", "# Notes\n")
@@ -43,97 +70,143 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
                "--set-up", "gpu01:module load cuda/12.1", "--description", "What the samples of scikit-learn need")
     studio.ctl("environment", "create", "--name", "plain-python", "--interpreter", "/usr/bin/python3")
     studio.ctl("environment", "create", "--name", "torch-container", "--image", "docker.io/pytorch/pytorch:2.1.0-cuda12.1-cudnn8-runtime")
+    studio.ctl("map", "environment", "AzureML-sklearn-1.0*", "sklearn")
+    studio.ctl("map", "address", "azureml://datastores/blobstore/paths/images/", folder)
     learner = studio.write("learn/learn.py", LEARN)
     for number in range(4):
-        studio.ctl("run", "submit", "--name", f"learner-{number}", "--experiment", "learning", "--tag", f"seed={number}", "--source",
-                   learner, "--", "python3", "learn.py", str(number))
+        studio.ctl("run", "submit", "--name", f"learner-{number}", "--experiment", "learning", "--tag", f"seed={number}", "--input",
+                   f"rate={0.1 / (number + 1):.3f}", "--source", learner, "--", "python3", "learn.py", str(number), "--epochs", "30")
     for name in ("plain-python", "sklearn"):  # without a network the second fails, and shows how that looks
         studio.try_ctl("environment", "build", name, "--compute", "local")
+    studio.try_ctl("compute", "create", "--name", "pair", "--cores", "1", "--memory", "512MiB", "--max-instances", "2")
     for number in range(12):
         name = f"resnet50-lr{number}" if number % 4 else "a rather long name of a run that nobody would type twice in a row"
         studio.ctl("run", "submit", "--name", name, "--experiment", f"vision-{number % 3}", "--tag", "team=vision",
-                   "--tag", f"seed={number}", "--source", folder, "--", "python3", "train.py" if number % 5 else "no.py")
-    studio.ctl("run", "submit", "--name", "sweep", "--source", folder, "--", "sleep", "600")
-    time.sleep(8)
-    window = studio.open()
-    screen = studio.screen
-    screen.key("super+Up")
-    screen.ask("windowsize", window.id, str(width - 2), str(height - 24))
-    time.sleep(0.5)
+                   "--tag", f"seed={number}", "--source", folder, "--", "python3", ("train.py", "fail.py")[number % 5 == 0],
+                   "--rate", f"{0.01 * (number + 1):.2f}")
+    studio.ctl("run", "submit", "--name", "sweep", "--source", folder, "--", "sleep", "900")
+    stopped = studio.ctl("run", "submit", "--name", "stopped", "--source", folder, "--", "sleep", "900").split()[0]
+    time.sleep(25)  # until they have learned
+    studio.ctl("run", "cancel", stopped)
+    for number in range(3):
+        studio.ctl("run", "submit", "--name", f"waits-{number}", "--source", folder, "--", "sleep", "900")
+    time.sleep(3)
 
-    def shoot(what, *keys, wait=0.7):
-        screen.key(*keys)
+
+class Shots:
+    """Pictures of one window, of one size."""
+
+    def __init__(self, studio, name, size):
+        self.studio, self.name, self.size = studio, name, size
+        self.window = None
+
+    def open(self, *arguments):
+        if self.window:
+            self.window.kill()
+        self.window = self.studio.open(*arguments)
+        self.studio.screen.ask("windowmove", self.window.id, "0", "0")
+        self.studio.screen.ask("windowsize", self.window.id, str(self.size[0]), str(self.size[1]))
+        time.sleep(0.8)
+
+    def page(self, place, what, *keys, wait=0.9):
+        if self.wanted(what):
+            self.open("--page", place)
+            self.shoot(what, *keys, wait=wait)
+
+    @staticmethod
+    def wanted(*names):
+        return any(re.search(chosen.only, name) for name in names)
+
+    def shoot(self, what, *keys, wait=0.9):
+        self.studio.screen.key(*keys)
+        if not self.wanted(what):
+            return
         time.sleep(wait)
-        studio.shoot(what)
+        path = os.path.join(chosen.folder, f"{self.name}-{what}.png")
+        self.studio.screen.picture().save(path, 0, 0, self.size[0] + FRAME[0], self.size[1] + FRAME[1])
 
-    shoot("home", "ctrl+1")
-    shoot("runs", "ctrl+2", "Down", "Down", "shift+Down")
-    shoot("palette", "ctrl+k")
-    screen.key("Escape")
-    shoot("run-overview", "ctrl+2", "Home", "Down", "Down", "Return")
-    for tab in ("logs", "metrics", "monitoring", "outputs", "snapshot", "events"):
-        shoot(f"run-{tab}", "Right")
-    shoot("runs-found", "ctrl+2", "ctrl+f", wait=0.3)
-    screen.type("learner")
-    shoot("runs-found", wait=1)
-    learner_id = next(run["id"] for run in studio.runs() if run["name"] == "learner-2")
-    window.kill()
-    time.sleep(8)  # until they have learned
-    for page, tabs in (("logs", ()), ("metrics", ()), ("monitoring", ())):
-        window = studio.open("--open-run", learner_id)
-        screen.ask("windowsize", window.id, str(width - 2), str(height - 24))
-        time.sleep(1)
-        screen.key(*["Left"] * 7)
-        shoot(f"learner-{page}", *["Right"] * (1 + ("logs", "metrics", "monitoring").index(page)), wait=2.5)
-        window.kill()
-    window = studio.open("--page", "runs")
-    screen.ask("windowsize", window.id, str(width - 2), str(height - 24))
-    time.sleep(1)
+    def tabs(self, first, names, wait=0.9):
+        """The tabs of the page in front, whose tab bar has the focus."""
+        if not self.wanted(*(f"{first}-{name}" for name in names)):
+            return
+        for name in names:
+            self.shoot(f"{first}-{name}", "Right", wait=wait)
 
-    def click(x, y):
-        """In the window, below the frame that is as high at any scale."""
-        screen.click(1 + x * chosen.scale, 20 + y * chosen.scale)
-        time.sleep(0.3)
 
-    screen.key("ctrl+f")
-    screen.type("learner")  # a restart forgets what was searched for
-    time.sleep(1)
-    click(600, 330)
-    shoot("runs-all", "ctrl+a", wait=0.5)
-    click(245, 213 if width > 1100 else 248)  # the actions wrap where there is less room
-    shoot("compare-differences", wait=1.5)
-    for tab in ("curves", "scatter", "parallel", "environment", "code"):
-        shoot(f"compare-{tab}", "Right", wait=1.5)
-    shoot("runs-back", "ctrl+2", wait=0.5)
-    shoot("compute", "ctrl+3")
-    shoot("target", "Down", "Return")
-    shoot("target-storage", "Right", "Right", wait=2)
-    shoot("environments", "ctrl+4")
-    shoot("environment-overview", "Down", "Down", "Up", "Return")
-    shoot("environment-builds", "Right", wait=1.5)
-    for tab in ("versions", "runs"):
-        shoot(f"environment-{tab}", "Right")
-    window.go_to(*EDITOR.get(chosen.language, ("new: environment", "New environment")))
-    shoot("editor-kind")
-    screen.key("ctrl+Return")
-    screen.type("vision")
-    screen.key("Tab", "Tab", "Tab", "Tab")
-    for line in ("name: vision", "channels: [conda-forge]", "dependencies:", "  - python=3.11", "  - numpy>>=1.26", "chanels: [nvidia]"):
-        screen.type(line)
-        screen.key("Return")
-    shoot("editor-problem", wait=1.2)
-    for step in ("extras", "try", "review"):
-        shoot(f"editor-{step}", "ctrl+Return")
-    shoot("settings", "ctrl+comma")
-    shoot("settings-environments", *["Tab"] * 10)
-    shoot("new-empty", "ctrl+n")
-    screen.type(folder)
-    screen.key("Tab", "Tab")
-    screen.type("python3 train.py --epochs 3")
-    shoot("new-code", wait=1.5)
-    for step in ("where", "environment", "settings", "review"):
-        shoot(f"new-{step}", "ctrl+Return")
-        if step == "environment":
-            shoot("new-environment-named", "Down", wait=1)
-            shoot("new-environment-file", "Down", wait=1)
-    window.kill()
+def walk(studio, name, size):
+    shots = Shots(studio, name, size)
+    runs = json.loads(studio.ctl("run", "list", "--json"))
+    runs = runs["runs"] if isinstance(runs, dict) else runs
+    id_of = {run["name"]: run["id"] for run in runs}
+    failed = next((run["id"] for run in runs if run["state"] == "Failed"), None)
+    tabs = ("logs", "metrics", "monitoring", "outputs", "snapshot", "events")
+    shots.page("home", "home", wait=1.5)
+    shots.page("runs", "runs", "Down", "Down", "shift+Down")
+    shots.page("queue", "queue", wait=1.5)
+    shots.shoot("palette", "ctrl+k")
+    if shots.wanted("run-overview", *(f"run-{tab}" for tab in tabs)):
+        shots.open("--open-run", id_of["learner-2"])
+        studio.screen.key(*["Left"] * 7)
+        shots.shoot("run-overview", wait=2)
+        shots.tabs("run", tabs, wait=1.8)
+    for what, run in (("run-failed", failed), ("run-running", id_of["sweep"]), ("run-waiting", id_of["waits-1"])):
+        if shots.wanted(what):
+            shots.open("--open-run", run)
+            studio.screen.key(*["Left"] * 7)
+            shots.shoot(what, wait=1.5)
+    compared = [f"compare-{tab}" for tab in ("differences", "curves", "scatter", "parallel", "environment", "code")]
+    if shots.wanted(*compared):
+        shots.open("--page", "compare-runs:" + ",".join(id_of[f"learner-{number}"] for number in range(4)))
+        shots.shoot(compared[0], wait=1.5)
+        for what in compared[1:]:
+            shots.shoot(what, "Right", wait=1.5)
+    shots.page("compute", "compute")
+    for place, first, names in (("target:local", "local", ("runs", "monitoring", "environments", "storage")),
+                                ("target:pair", "cluster", ("nodes", "runs", "operations", "settings"))):
+        if shots.wanted(first, *(f"{first}-{tab}" for tab in names)):
+            shots.page(place, first, wait=1.5)
+            shots.tabs(first, names, wait=1.5)
+    shots.page("environments", "environments")
+    if shots.wanted("environment-overview", "environment-builds", "environment-versions", "environment-runs"):
+        shots.open("--page", "environment:sklearn")
+        shots.shoot("environment-overview")
+        shots.tabs("environment", ("builds", "versions", "runs"), wait=1.2)
+    if shots.wanted("editor-kind", "editor-problem", "editor-extras", "editor-try", "editor-review"):
+        shots.open("--page", "new-environment")
+        shots.shoot("editor-kind")
+        studio.screen.key("ctrl+Return")
+        studio.screen.type("vision")
+        studio.screen.key("Tab", "Tab", "Tab", "Tab")
+        for line in ("name: vision", "channels: [conda-forge]", "dependencies:", "  - python=3.11", "  - numpy>>=1.26", "chanels: [nvidia]"):
+            studio.screen.type(line)
+            studio.screen.key("Return")
+        shots.shoot("editor-problem", wait=1.2)
+        for step in ("extras", "try", "review"):
+            shots.shoot(f"editor-{step}", "ctrl+Return")
+    shots.page("activity", "activity")
+    shots.page("manual", "manual")
+    for section in ("general", "workspace", "cleanup", "environments", "secrets", "known-hosts", "mappings", "about"):
+        shots.page("settings:" + section, "settings-" + section, wait=1.8)
+    shots.page("new-compute", "new-compute")
+    shots.page("attach-machine", "attach")
+    shots.page("new-run", "new-empty")
+    if shots.wanted(*(f"new-{step}" for step in ("code", "where", "environment", "settings", "review"))):
+        shots.open("--page", "new-run")
+        studio.screen.type(os.path.join(studio.folder, "code"))
+        studio.screen.key("Tab", "Tab")
+        studio.screen.type("python3 train.py --epochs 3")
+        shots.shoot("new-code", wait=1.8)
+        for step in ("where", "environment", "settings", "review"):
+            shots.shoot(f"new-{step}", "ctrl+Return", wait=1.5)
+    shots.window.kill()
+
+
+os.makedirs(chosen.folder, exist_ok=True)
+with Studio("pictures", (max(size[0] for size in SIZES) + 40, max(size[1] for size in SIZES) + 60)) as studio:
+    fill(studio)
+    for language in chosen.languages.split(","):
+        for theme in chosen.themes.split(","):
+            for size in SIZES:
+                studio.environment.update(COMPUTE_STUDIO_THEME=theme, QT_SCALE_FACTOR=str(chosen.scale),
+                                          LC_ALL=f"{language}.UTF-8", LANGUAGE=language)
+                walk(studio, f"{size[0]}x{size[1]}-{theme}-{language}", size)

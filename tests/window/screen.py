@@ -61,16 +61,19 @@ class Picture:
     def colors(self, left, top, right, bottom):
         return len({self.row(y)[x * 4:x * 4 + 3] for y in range(top, bottom, 3) for x in range(left, right, 3)})
 
-    def save(self, path):
+    def save(self, path, left=0, top=0, width=None, height=None):
+        """As PNG, the whole or a part of it."""
+        width = min(width or self.width, self.width - left)
+        height = min(height or self.height, self.height - top)
         lines = bytearray()
-        for y in range(self.height):
-            row = self.row(y)
-            line = bytearray(self.width * 3)
+        for y in range(top, top + height):
+            row = self.row(y)[left * 4:(left + width) * 4]
+            line = bytearray(width * 3)
             line[0::3], line[1::3], line[2::3] = row[2::4], row[1::4], row[0::4]
             lines += b"\0" + line
         with open(path, "wb") as file:
             file.write(b"\x89PNG\r\n\x1a\n")
-            for kind, data in ((b"IHDR", struct.pack(">2I5B", self.width, self.height, 8, 2, 0, 0, 0)),
+            for kind, data in ((b"IHDR", struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)),
                                (b"IDAT", zlib.compress(bytes(lines), 3)), (b"IEND", b"")):
                 file.write(struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)))
 
