@@ -856,10 +856,6 @@
         <translation>Mindestzahl der Knoten (Standard: 0)</translation>
     </message>
     <message>
-        <source>Maximum number of nodes (default: 4)</source>
-        <translation>Höchstzahl der Knoten (Standard: 4)</translation>
-    </message>
-    <message>
         <source>Print progress until it is ready</source>
         <translation>Den Fortschritt ausgeben, bis er bereit ist</translation>
     </message>
@@ -942,14 +938,6 @@
     <message>
         <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
         <translation>Für diesen Lauf einen temporären Cluster erstellen und danach löschen; erfordert --size oder --cores und --memory</translation>
-    </message>
-    <message>
-        <source>Maximum number of nodes of that cluster (default: 1)</source>
-        <translation>Höchstzahl der Knoten dieses Clusters (Standard: 1)</translation>
-    </message>
-    <message>
-        <source>--size, --cores, --memory, --tier and --max-instances require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
-        <translation>--size, --cores, --memory, --tier und --max-instances erfordern --run-based. Einen dauerhaften Cluster mit „studioctl compute create“ erstellen.</translation>
     </message>
     <message>
         <source>Give either --compute or --run-based, not both.</source>
@@ -1178,14 +1166,6 @@
         <source>skipped</source>
         <comment>a step of a check</comment>
         <translation>übersprungen</translation>
-    </message>
-    <message>
-        <source>Unknown host %1. Its host key (%2) has the fingerprint
-  %3
-Compare it with the fingerprint from the machine&apos;s administrator.</source>
-        <translation>Unbekannter Host %1. Sein Host-Schlüssel (%2) hat den Fingerabdruck
-  %3
-Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translation>
     </message>
     <message>
         <source>%1 rejected the answer.</source>
@@ -2195,10 +2175,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen.</translat
         <translation>Läufe vergleichen: Parameter, Metriken, Konfiguration, Code</translation>
     </message>
     <message>
-        <source>Run IDs or unique prefixes; 2 to 100</source>
-        <translation>Kennungen von Läufen oder ihre eindeutigen Anfänge; 2 bis 100</translation>
-    </message>
-    <message>
         <source>Show unchanged lines too</source>
         <translation>Auch unveränderte Zeilen zeigen</translation>
     </message>
@@ -3130,10 +3106,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>Nur die IDs ausgeben, eine je Zeile</translation>
     </message>
     <message>
-        <source>--follow prints the whole std_log.txt: omit --file and --tail.</source>
-        <translation>--follow gibt das ganze std_log.txt aus: --file und --tail weglassen.</translation>
-    </message>
-    <message>
         <source>Print the log as it is written, as &quot;run stream&quot; does; exit with the run&apos;s result</source>
         <translation>Das Protokoll ausgeben, während es entsteht, wie „run stream“; mit dem Ergebnis des Laufs enden</translation>
     </message>
@@ -3160,14 +3132,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>IDs or names of runs; a unique prefix of an ID is enough</source>
         <translation>IDs oder Namen von Läufen; ein eindeutiger Anfang einer ID genügt</translation>
-    </message>
-    <message>
-        <source>Specify the runs: by ID or name, or with --where, --experiment or --state.</source>
-        <translation>Die Läufe angeben: mit ID oder Name oder mit --where, --experiment oder --state.</translation>
-    </message>
-    <message>
-        <source>Give either IDs, or --where, --experiment and --state, not both.</source>
-        <translation>Entweder IDs angeben oder --where, --experiment und --state, nicht beides.</translation>
     </message>
     <message>
         <source>Give the configuration a name: studioctl runconfig create NAME -- COMMAND</source>
@@ -3426,6 +3390,500 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Place in the queue: -1000 to 1000, higher ones first (default: 0)</source>
         <translation>Platz in der Warteschlange: -1000 bis 1000, höhere zuerst (Vorgabe: 0)</translation>
     </message>
+    <message>
+        <source>Unknown host %1. Its host key (%2) has the fingerprint
+  %3
+Compare it with the fingerprint from the machine&apos;s administrator, or on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_%4_key.pub</source>
+        <translation>Unbekannter Host %1. Sein Host-Schlüssel (%2) hat den Fingerabdruck
+  %3
+Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf dem Rechner selbst: ssh-keygen -lf /etc/ssh/ssh_host_%4_key.pub</translation>
+    </message>
+    <message>
+        <source>Type yes, no, or the fingerprint.</source>
+        <translation>Bitte ja, nein oder den Fingerabdruck eingeben.</translation>
+    </message>
+    <message>
+        <source>studioctl: the question is no longer open.</source>
+        <translation>studioctl: Die Frage ist nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>--output takes table, json, tsv or name, not &quot;%1&quot;. Write to a file with --to where a command has it, else with &gt;.</source>
+        <translation>--output erwartet table, json, tsv oder name, nicht „%1“. In eine Datei schreibt --to, wo es ein Befehl hat, sonst &gt;.</translation>
+    </message>
+    <message>
+        <source>&quot;studioctl help TOPIC&quot; shows a page of the manual: %1.</source>
+        <translation>„studioctl help THEMA“ zeigt eine Seite des Handbuchs: %1.</translation>
+    </message>
+    <message>
+        <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;. Did you mean metrics.%1?</source>
+        <translation>Läufe lassen sich nach created, state, name, experiment, compute, duration, metrics.NAME, params.NAME oder tags.NAME sortieren, nicht nach „%1“. Ist metrics.%1 gemeint?</translation>
+    </message>
+    <message>
+        <source>Only runs on this compute target</source>
+        <translation>Nur Läufe auf diesem Rechenziel</translation>
+    </message>
+    <message>
+        <source>Specify the runs: by ID or name, or with --where, --experiment, --compute or --state.</source>
+        <translation>Die Läufe angeben: mit ID oder Name oder mit --where, --experiment, --compute oder --state.</translation>
+    </message>
+    <message>
+        <source>Give either IDs, or --where, --experiment, --compute and --state, not both.</source>
+        <translation>Entweder IDs angeben oder --where, --experiment, --compute und --state, nicht beides.</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>shared, none reserved</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>gemeinsam, keine reserviert</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>wait until they are gone</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>warten, bis sie weg sind</translation>
+    </message>
+    <message>
+        <source>share the GPU with them</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>die GPU mit ihnen teilen</translation>
+    </message>
+    <message>
+        <source>take the GPU anyway</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>die GPU trotzdem nehmen</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that state none</source>
+        <translation>GPUs von Läufen ohne Angabe</translation>
+    </message>
+    <message>
+        <source>GPUs used by others</source>
+        <translation>Von anderen benutzte GPUs</translation>
+    </message>
+    <message>
+        <source>--gpus-unstated takes all, share or none, not &quot;%1&quot;.</source>
+        <translation>--gpus-unstated erwartet all, share oder none, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--gpu-rule takes wait, share or take, not &quot;%1&quot;.</source>
+        <translation>--gpu-rule erwartet wait, share oder take, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--label takes KEY=VALUE, or KEY= to remove it, not &quot;%1&quot;.</source>
+        <translation>--label erwartet KEY=VALUE, oder KEY= zum Entfernen, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Label that runs may require, K=V; K= removes it; may be repeated</source>
+        <translation>Label, das Läufe verlangen können, K=V; K= entfernt es; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that state none: all (exclusively), share (see all, reserve none) or none</source>
+        <translation>GPUs von Läufen ohne Angabe: all (exklusiv), share (alle sichtbar, keine reserviert) oder none</translation>
+    </message>
+    <message>
+        <source>GPUs that others use: wait until they are free, share them, or take them anyway</source>
+        <translation>Von anderen benutzte GPUs: wait (warten, bis sie frei sind), share (teilen) oder take (trotzdem nehmen)</translation>
+    </message>
+    <message>
+        <source>%1 takes a size, such as 8G or 512M, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet eine Größe wie 8G oder 512M, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>Needs of each node</source>
+        <comment>heading in the help</comment>
+        <translation>Bedarf je Knoten</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU-Kerne</translation>
+    </message>
+    <message>
+        <source>Memory, such as 8G; a number alone is in GiB</source>
+        <translation>Arbeitsspeicher, z. B. 8G; eine bloße Zahl meint GiB</translation>
+    </message>
+    <message>
+        <source>GPUs; 0: the job sees none (default: as the machine&apos;s rule for runs that state none)</source>
+        <translation>GPUs; 0: der Job sieht keine (Standard: nach der Regel des Rechners für Läufe ohne Angabe)</translation>
+    </message>
+    <message>
+        <source>Memory of each GPU at least, such as 24G</source>
+        <translation>Mindestspeicher jeder GPU, z. B. 24G</translation>
+    </message>
+    <message>
+        <source>Part of the GPU&apos;s name, such as A100</source>
+        <translation>Teil des GPU-Namens, z. B. A100</translation>
+    </message>
+    <message>
+        <source>Label of the machine, K=V; may be repeated</source>
+        <translation>Label des Rechners, K=V; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Share the machines with no other run</source>
+        <translation>Die Rechner mit keinem anderen Lauf teilen</translation>
+    </message>
+    <message>
+        <source>May be stopped for runs of higher priority, and is queued again then</source>
+        <translation>Darf für Läufe mit höherer Priorität beendet werden und wird dann wieder eingereiht</translation>
+    </message>
+    <message>
+        <source>Several nodes and processes</source>
+        <comment>heading in the help</comment>
+        <translation>Mehrere Knoten und Prozesse</translation>
+    </message>
+    <message>
+        <source>Number of nodes, which start together (default: 1)</source>
+        <translation>Anzahl der Knoten, die gemeinsam starten (Standard: 1)</translation>
+    </message>
+    <message>
+        <source>Processes on each node (default: 1)</source>
+        <translation>Prozesse auf jedem Knoten (Standard: 1)</translation>
+    </message>
+    <message>
+        <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray or dask</source>
+        <translation>Wie die Prozesse einander finden: none, pytorch, tensorflow, mpi, ray oder dask</translation>
+    </message>
+    <message>
+        <source>With tensorflow: workers (default: every process that is no parameter server)</source>
+        <translation>Mit tensorflow: Worker (Standard: jeder Prozess, der kein Parameterserver ist)</translation>
+    </message>
+    <message>
+        <source>With tensorflow: parameter servers (default: 0)</source>
+        <translation>Mit tensorflow: Parameterserver (Standard: 0)</translation>
+    </message>
+    <message>
+        <source>Size of /dev/shm in the run&apos;s container, such as 2g (default: the environment&apos;s)</source>
+        <translation>Größe von /dev/shm im Container des Laufs, z. B. 2g (Standard: die der Umgebung)</translation>
+    </message>
+    <message>
+        <source>--gpus takes a number of GPUs, not &quot;%1&quot;.</source>
+        <translation>--gpus erwartet eine Anzahl von GPUs, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Unknown distribution &quot;%1&quot;. Supported: none, pytorch, tensorflow, mpi, ray, dask.</source>
+        <translation>Unbekannte Verteilung „%1“. Unterstützt: none, pytorch, tensorflow, mpi, ray, dask.</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <comment>hardware of a machine</comment>
+        <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>Bedarf</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>the same path on the other machine</source>
+        <translation>derselbe Pfad auf dem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>Give either --compute or --serverless, not both.</source>
+        <translation>Geben Sie entweder --compute oder --serverless an, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Another compute target, or several, A,B: prints what differs there</source>
+        <translation>Ein anderes Rechenziel, oder mehrere, A,B: gibt aus, was dort anders ist</translation>
+    </message>
+    <message>
+        <source>Choose any target that fits what the run needs</source>
+        <translation>Ein beliebiges Ziel wählen, das zum Bedarf des Laufs passt</translation>
+    </message>
+    <message>
+        <source>Submit even if no target can ever take the run: it waits for one that fits</source>
+        <translation>Auch dann übermitteln, wenn kein Ziel den Lauf je aufnehmen kann: er wartet auf ein passendes</translation>
+    </message>
+    <message>
+        <source>Print what differs, and exit</source>
+        <translation>Ausgeben, was anders ist, und beenden</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>FITS ON</source>
+        <translation>PASST AUF</translation>
+    </message>
+    <message>
+        <source>Only sizes that fit on this target</source>
+        <translation>Nur Größen, die auf dieses Ziel passen</translation>
+    </message>
+    <message>
+        <source>Only sizes that fit on any target, and on which</source>
+        <translation>Nur Größen, die auf ein Ziel passen, und auf welches</translation>
+    </message>
+    <message>
+        <source>Compute target, or several, A,B: one of them is chosen (default: local)</source>
+        <translation>Rechenziel, oder mehrere, A,B: eines davon wird gewählt (Standard: local)</translation>
+    </message>
+    <message>
+        <source>Serverless on a machine with the cores, memory and GPUs of this VM size</source>
+        <translation>Serverlos auf einem Rechner mit den Kernen, dem Speicher und den GPUs dieser VM-Größe</translation>
+    </message>
+    <message>
+        <source>VM size of its nodes, see &quot;studioctl compute list-sizes&quot;</source>
+        <translation>VM-Größe seiner Knoten, siehe „studioctl compute list-sizes“</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes of that cluster (default: those of the run)</source>
+        <translation>Höchstzahl der Knoten dieses Clusters (Standard: die des Laufs)</translation>
+    </message>
+    <message>
+        <source>--size, --tier and --max-instances require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
+        <translation>--size, --tier und --max-instances erfordern --run-based. Einen dauerhaften Cluster legen Sie mit „studioctl compute create“ an.</translation>
+    </message>
+    <message>
+        <source>%1 fits</source>
+        <comment>target</comment>
+        <translation>%1 passt</translation>
+    </message>
+    <message>
+        <source>serverless: any target that fits</source>
+        <translation>serverlos: ein beliebiges passendes Ziel</translation>
+    </message>
+    <message>
+        <source>serverless: any target that fits %1</source>
+        <translation>serverlos: ein beliebiges Ziel, das zu %1 passt</translation>
+    </message>
+    <message>
+        <source>--machines takes the names of attached machines, separated by commas.</source>
+        <translation>--machines erwartet die Namen angebundener Rechner, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>--whole requires --machines: only nodes of a pool can be whole machines.</source>
+        <translation>--whole setzt --machines voraus: Nur Knoten eines Pools können ganze Rechner sein.</translation>
+    </message>
+    <message>
+        <source>Give either --whole, or a node size: whole machines have all the cores, memory and GPUs of theirs.</source>
+        <translation>Entweder --whole oder eine Knotengröße angeben: Ganze Rechner haben alle ihre Kerne, ihren Arbeitsspeicher und ihre GPUs.</translation>
+    </message>
+    <message>
+        <source>Give either --machine for slots of one machine, or --machines for a pool.</source>
+        <translation>Entweder --machine für Anteile eines Rechners oder --machines für einen Pool angeben.</translation>
+    </message>
+    <message>
+        <source>GPUs per node, with --cores and --memory</source>
+        <translation>GPUs je Knoten, zusammen mit --cores und --memory</translation>
+    </message>
+    <message>
+        <source>MACHINE</source>
+        <translation>RECHNER</translation>
+    </message>
+    <message>
+        <source>Machines of a pool, separated by commas: nodes are slots on each, or whole machines</source>
+        <translation>Rechner eines Pools, durch Kommas getrennt: Die Knoten sind Anteile eines jeden oder ganze Rechner</translation>
+    </message>
+    <message>
+        <source>With --machines: a node is a whole machine, used by one run at a time</source>
+        <translation>Mit --machines: Ein Knoten ist ein ganzer Rechner, den jeweils ein Lauf benutzt</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes (default: 4, or the number of whole machines)</source>
+        <translation>Höchstzahl der Knoten (Standard: 4 oder die Zahl der ganzen Rechner)</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Machine to add to a pool; may be repeated</source>
+        <translation>Rechner, der einem Pool hinzugefügt wird; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Machine to remove from a pool; a run on it continues; may be repeated</source>
+        <translation>Rechner, der aus einem Pool entfernt wird; ein Lauf darauf läuft weiter; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Also remove the machine from the pools that it is part of</source>
+        <translation>Den Rechner auch aus den Pools entfernen, zu denen er gehört</translation>
+    </message>
+    <message>
+        <source>RANKS</source>
+        <translation>RÄNGE</translation>
+    </message>
+    <message>
+        <source>EXIT</source>
+        <translation>ENDE</translation>
+    </message>
+    <message>
+        <source>STARTED</source>
+        <translation>BEGINN</translation>
+    </message>
+    <message>
+        <source>ENDED</source>
+        <translation>ENDE UM</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>Signal %1</translation>
+    </message>
+    <message>
+        <source>The run has no log of rank %1 yet.</source>
+        <translation>Der Lauf hat noch kein Protokoll von Rang %1.</translation>
+    </message>
+    <message>
+        <source>--follow prints the whole log of rank 0: omit --file, --rank and --tail.</source>
+        <translation>--follow gibt das ganze Protokoll von Rang 0 aus: lassen Sie --file, --rank und --tail weg.</translation>
+    </message>
+    <message>
+        <source>--rank names the log of a process: omit --file.</source>
+        <translation>--rank bezeichnet das Protokoll eines Prozesses: lassen Sie --file weg.</translation>
+    </message>
+    <message>
+        <source>Log of this process, of a run with several (default: 0); &quot;run show&quot; lists them</source>
+        <translation>Protokoll dieses Prozesses, bei einem Lauf mit mehreren (Standard: 0); &quot;run show&quot; listet sie auf</translation>
+    </message>
+    <message>
+        <source>each compute target</source>
+        <translation>jedes Compute-Ziel</translation>
+    </message>
+    <message>
+        <source>compute target %1</source>
+        <translation>Compute-Ziel %1</translation>
+    </message>
+    <message>
+        <source>each experiment</source>
+        <translation>jedes Experiment</translation>
+    </message>
+    <message>
+        <source>experiment %1</source>
+        <translation>Experiment %1</translation>
+    </message>
+    <message>
+        <source>child runs of each run</source>
+        <translation>untergeordnete Läufe jedes Laufs</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Fair share between experiments is on.</source>
+        <translation>Faire Verteilung zwischen Experimenten ist eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>Fair share between experiments is off.</source>
+        <translation>Faire Verteilung zwischen Experimenten ist ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>No limits are set. &quot;studioctl queue limit&quot; sets them.</source>
+        <translation>Es sind keine Grenzen gesetzt. „studioctl queue limit“ setzt sie.</translation>
+    </message>
+    <message>
+        <source>FOR</source>
+        <translation>FÜR</translation>
+    </message>
+    <message>
+        <source>RESOURCE</source>
+        <translation>RESSOURCE</translation>
+    </message>
+    <message>
+        <source>AT A TIME</source>
+        <translation>GLEICHZEITIG</translation>
+    </message>
+    <message>
+        <source>Give one of --compute, --experiment, --each-compute, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
+        <translation>Geben Sie nur eine der Optionen --compute, --experiment, --each-compute, --each-experiment und --each-parent an, oder keine für den ganzen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Give a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
+        <translation>Geben Sie eine Grenze an: --runs, --nodes, --cores, --memory oder --gpus.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither on nor off.</source>
+        <translation>„%1“ ist weder on noch off.</translation>
+    </message>
+    <message>
+        <source>List the limits of what runs may use together</source>
+        <translation>Die Grenzen dessen auflisten, was Läufe zusammen verwenden dürfen</translation>
+    </message>
+    <message>
+        <source>Limit what runs may use together</source>
+        <translation>Begrenzen, was Läufe zusammen verwenden dürfen</translation>
+    </message>
+    <message>
+        <source>For the runs on this compute target</source>
+        <translation>Für die Läufe auf diesem Compute-Ziel</translation>
+    </message>
+    <message>
+        <source>For the runs of this experiment</source>
+        <translation>Für die Läufe dieses Experiments</translation>
+    </message>
+    <message>
+        <source>For the runs on each compute target</source>
+        <translation>Für die Läufe auf jedem Compute-Ziel</translation>
+    </message>
+    <message>
+        <source>For the runs of each experiment</source>
+        <translation>Für die Läufe jedes Experiments</translation>
+    </message>
+    <message>
+        <source>For the child runs of each run</source>
+        <translation>Für die untergeordneten Läufe jedes Laufs</translation>
+    </message>
+    <message>
+        <source>Maximum number of runs at a time; none removes the limit</source>
+        <translation>Höchstzahl gleichzeitiger Läufe; none entfernt die Grenze</translation>
+    </message>
+    <message>
+        <source>The same for nodes</source>
+        <translation>Dasselbe für Knoten</translation>
+    </message>
+    <message>
+        <source>The same for cores</source>
+        <translation>Dasselbe für Kerne</translation>
+    </message>
+    <message>
+        <source>The same for memory, such as 64G</source>
+        <translation>Dasselbe für Arbeitsspeicher, etwa 64G</translation>
+    </message>
+    <message>
+        <source>The same for GPUs</source>
+        <translation>Dasselbe für GPUs</translation>
+    </message>
+    <message>
+        <source>Order waiting runs of equal priority by what their experiments have used lately</source>
+        <translation>Wartende Läufe gleicher Priorität danach ordnen, was ihre Experimente zuletzt verbraucht haben</translation>
+    </message>
+    <message>
+        <source>on or off (default: off)</source>
+        <translation>on oder off (Standard: off)</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>nach %1</translation>
+    </message>
+    <message>
+        <source>STARTS</source>
+        <translation>START</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no amount of memory. Give one such as 64G, or none to remove the limit.</source>
+        <translation>„%1“ ist keine Speichergröße. Geben Sie eine wie 64G an, oder none, um die Grenze zu entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number. Give a number, or none to remove the limit.</source>
+        <translation>„%1“ ist keine Zahl. Geben Sie eine Zahl an, oder none, um die Grenze zu entfernen.</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -3519,6 +3977,10 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>The hardware of &quot;%1&quot; is not known yet. Connect it first: studioctl compute reconnect %1</source>
         <translation>Die Hardware von „%1“ ist noch nicht bekannt. Zuerst verbinden: studioctl compute reconnect %1</translation>
     </message>
+    <message>
+        <source>The machine &quot;%1&quot; is given twice.</source>
+        <translation>Der Rechner „%1“ ist zweimal angegeben.</translation>
+    </message>
 </context>
 <context>
     <name>ClusterText</name>
@@ -3581,6 +4043,10 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>Request no more than that.</source>
         <translation>Nicht mehr als das verlangen.</translation>
+    </message>
+    <message>
+        <source>Only nodes of a pool of machines can be whole machines.</source>
+        <translation>Nur Knoten eines Pools von Rechnern können ganze Rechner sein.</translation>
     </message>
 </context>
 <context>
@@ -4746,6 +5212,104 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
 </context>
 <context>
+    <name>FitText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>has %1 of memory, the run needs %2</source>
+        <translation>hat %1 Arbeitsspeicher, der Lauf braucht %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>has no GPU, the run needs %n</source>
+        <translation>
+            <numerusform>hat keine GPU, der Lauf braucht %n</numerusform>
+            <numerusform>hat keine GPU, der Lauf braucht %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>has GPUs with at most %1 of memory, the run needs %2</source>
+        <translation>hat GPUs mit höchstens %1 Speicher, der Lauf braucht %2</translation>
+    </message>
+    <message>
+        <source>does not report the memory of its GPUs, the run needs %1</source>
+        <translation>meldet den Speicher seiner GPUs nicht, der Lauf braucht %1</translation>
+    </message>
+    <message>
+        <source>does not have the label %1</source>
+        <translation>hat das Label %1 nicht</translation>
+    </message>
+    <message>
+        <source>does not have the label %1 (there: %2)</source>
+        <translation>hat das Label %1 nicht (dort: %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n processes per node</source>
+        <translation>
+            <numerusform>%n Prozess je Knoten</numerusform>
+            <numerusform>%n Prozesse je Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>keine GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>isolated</source>
+        <translation>isoliert</translation>
+    </message>
+    <message>
+        <source>preemptible</source>
+        <translation>unterbrechbar</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 cores that the run needs</source>
+        <translation>bietet %1 von %2 Kernen, die der Lauf braucht</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %3 GPUs of the model &quot;%2&quot; that the run needs</source>
+        <translation>bietet %1 von %3 GPUs des Modells „%2“, die der Lauf braucht</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 GPUs that the run needs</source>
+        <translation>bietet %1 von %2 GPUs, die der Lauf braucht</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 nodes that the run needs</source>
+        <translation>bietet %1 von %2 Knoten, die der Lauf braucht</translation>
+    </message>
+</context>
+<context>
     <name>HostText</name>
     <message>
         <source>The file studio-agent is missing next to this program. Install Compute Studio again.</source>
@@ -4943,28 +5507,12 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>„limits.timeout“ muss eine Anzahl von Sekunden über 0 sein.</translation>
     </message>
     <message>
-        <source>The job requests %1 nodes (&quot;resources.instance_count&quot;). A run uses one node.</source>
-        <translation>Der Job verlangt %1 Knoten („resources.instance_count“). Ein Lauf ist auf einem Knoten.</translation>
-    </message>
-    <message>
-        <source>The size &quot;%1&quot; is ignored: the compute target determines the resources. &quot;run submit --run-based --size&quot; creates a node of a given size.</source>
-        <translation>Die Größe „%1“ wird ignoriert: Das Rechenziel bestimmt die Ressourcen. „run submit --run-based --size“ erstellt einen Knoten in einer bestimmten Größe.</translation>
-    </message>
-    <message>
         <source>&quot;resources.shm_size&quot; must be a size such as 2g or 512m.</source>
         <translation>„resources.shm_size“ muss eine Größe wie 2g oder 512m sein.</translation>
     </message>
     <message>
         <source>&quot;resources.docker_args&quot; was ignored: the environment in the file is not a container.</source>
         <translation>„resources.docker_args“ wurde ignoriert: Die Umgebung in der Datei ist kein Container.</translation>
-    </message>
-    <message>
-        <source>The distribution &quot;%1&quot; is not supported.</source>
-        <translation>Die Verteilung „%1“ wird nicht unterstützt.</translation>
-    </message>
-    <message>
-        <source>The job requests %1 processes (&quot;distribution.%2&quot;). A run has one process.</source>
-        <translation>Der Job verlangt %1 Prozesse („distribution.%2“). Ein Lauf ist ein Prozess.</translation>
     </message>
     <message>
         <source>A managed identity exists only in Azure. Remove &quot;identity&quot;; the run has the permissions of your account on its machine.</source>
@@ -5225,14 +5773,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>The framework &quot;%1&quot; is not supported. Supported: Python.</source>
         <translation>Das Framework „%1“ wird nicht unterstützt. Unterstützt: Python.</translation>
-    </message>
-    <message>
-        <source>The communicator &quot;%1&quot; is not supported: a run has one process. Use None.</source>
-        <translation>Der Communicator „%1“ kann nicht verwendet werden: Ein Lauf ist ein Prozess. None schreiben.</translation>
-    </message>
-    <message>
-        <source>The run requests %1 nodes (&quot;nodeCount&quot;). A run uses one node.</source>
-        <translation>Der Lauf verlangt %1 Knoten („nodeCount“). Ein Lauf ist auf einem Knoten.</translation>
     </message>
     <message>
         <source>R environments are not supported.</source>
@@ -5697,6 +6237,55 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>&quot;queue_settings.priority&quot; must be low, medium or high.</source>
         <translation>„queue_settings.priority“ muss low, medium oder high sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be between %2 and %3.</source>
+        <translation>„%1“ muss zwischen %2 und %3 liegen.</translation>
+    </message>
+    <message>
+        <source>The size &quot;%1&quot; is ignored: the compute target determines the resources. It applies to serverless runs.</source>
+        <translation>Die Größe „%1“ wird ignoriert: das Rechenziel bestimmt die Ressourcen. Sie gilt für serverlose Läufe.</translation>
+    </message>
+    <message>
+        <source>The size &quot;%1&quot; is not in the catalog, so its cores, memory and GPUs are unknown. State them with --cores, --memory and --gpus.</source>
+        <translation>Die Größe „%1“ steht nicht im Katalog; ihre Kerne, ihr Speicher und ihre GPUs sind daher unbekannt. Geben Sie sie mit --cores, --memory und --gpus an.</translation>
+    </message>
+    <message>
+        <source>%1 processes cannot be divided equally among %2 nodes.</source>
+        <translation>%1 Prozesse lassen sich nicht gleichmäßig auf %2 Knoten verteilen.</translation>
+    </message>
+    <message>
+        <source>The distribution &quot;%1&quot; is not supported. Supported: pytorch, tensorflow, mpi, ray, dask.</source>
+        <translation>Die Verteilung „%1“ wird nicht unterstützt. Unterstützt: pytorch, tensorflow, mpi, ray, dask.</translation>
+    </message>
+    <message>
+        <source>The communicator &quot;%1&quot; is not supported. Supported: None, ParameterServer, OpenMpi, IntelMpi, Nccl, Gloo.</source>
+        <translation>Der Communicator „%1“ wird nicht unterstützt. Unterstützt: None, ParameterServer, OpenMpi, IntelMpi, Nccl, Gloo.</translation>
+    </message>
+    <message>
+        <source>&quot;machines&quot; must be a list of names of attached machines.</source>
+        <translation>„machines“ muss eine Liste von Namen angebundener Rechner sein.</translation>
+    </message>
+</context>
+<context>
+    <name>NodeFitText</name>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
+        <translation>
+            <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten. Die Mindestzahl der Knoten verringern oder Rechner hinzufügen.</numerusform>
+            <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten. Die Mindestzahl der Knoten verringern oder Rechner hinzufügen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes, fewer than the maximum.</source>
+        <translation>
+            <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten, weniger als die Höchstzahl.</numerusform>
+            <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten, weniger als die Höchstzahl.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not responding now: %1. Nodes start there once the machine is back.</source>
+        <translation>Antwortet zurzeit nicht: %1. Knoten starten dort, sobald der Rechner zurück ist.</translation>
     </message>
 </context>
 <context>
@@ -6555,6 +7144,336 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Moved in the queue; its priority is %1.</source>
         <translation>In der Warteschlange verschoben; die Priorität ist %1.</translation>
     </message>
+    <message>
+        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
+        <translation>Es gibt keinen Lauf „%1“ in diesem Arbeitsbereich. Ist „%2“ gemeint?</translation>
+    </message>
+    <message>
+        <source>The number of nodes must be between 1 and %1.</source>
+        <translation>Die Anzahl der Knoten muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The number of processes per node must be between 1 and %1.</source>
+        <translation>Die Anzahl der Prozesse je Knoten muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The number of cores must be between 1 and %1.</source>
+        <translation>Die Anzahl der Kerne muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The memory must be at least 1 MiB. Write it with a unit, such as 8G.</source>
+        <translation>Der Arbeitsspeicher muss mindestens 1 MiB betragen. Geben Sie ihn mit Einheit an, z. B. 8G.</translation>
+    </message>
+    <message>
+        <source>The number of GPUs must be between 0 and %1.</source>
+        <translation>Die Anzahl der GPUs muss zwischen 0 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The GPU memory must be at least 1 MiB. Write it with a unit, such as 24G.</source>
+        <translation>Der GPU-Speicher muss mindestens 1 MiB betragen. Geben Sie ihn mit Einheit an, z. B. 24G.</translation>
+    </message>
+    <message>
+        <source>A run without GPUs cannot need a GPU model or GPU memory. Set the number of GPUs to 1 or more, or omit the other.</source>
+        <translation>Ein Lauf ohne GPUs kann weder ein GPU-Modell noch GPU-Speicher verlangen. Setzen Sie die Anzahl der GPUs auf mindestens 1, oder lassen Sie das andere weg.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
+        <translation>„%1“ kann kein Label sein: schreiben Sie KEY=VALUE mit höchstens %2 Zeichen.</translation>
+    </message>
+    <message>
+        <source>The GPU model is longer than %1 characters.</source>
+        <translation>Das GPU-Modell ist länger als %1 Zeichen.</translation>
+    </message>
+    <message>
+        <source>Numbers of workers and parameter servers belong to the distribution tensorflow. Choose it, or omit them.</source>
+        <translation>Anzahlen von Workern und Parameterservern gehören zur Verteilung tensorflow. Wählen Sie diese, oder lassen Sie die Anzahlen weg.</translation>
+    </message>
+    <message>
+        <source>Ray starts the processes of each node itself. Set the number of processes per node to 1, and the cores that Ray may use with the run&apos;s cores.</source>
+        <translation>Ray startet die Prozesse jedes Knotens selbst. Setzen Sie die Prozesse je Knoten auf 1; wie viele Kerne Ray benutzt, bestimmen die Kerne des Laufs.</translation>
+    </message>
+    <message>
+        <source>The numbers of workers and parameter servers must not be negative.</source>
+        <translation>Die Anzahlen von Workern und Parameterservern dürfen nicht negativ sein.</translation>
+    </message>
+    <message>
+        <source>%1 parameter servers leave no process for a worker: the run has %2. Add nodes or processes per node.</source>
+        <translation>%1 Parameterserver lassen keinen Prozess für einen Worker übrig: der Lauf hat %2. Fügen Sie Knoten oder Prozesse je Knoten hinzu.</translation>
+    </message>
+    <message>
+        <source>TensorFlow can have at most %1 processes per node.</source>
+        <translation>TensorFlow kann höchstens %1 Prozesse je Knoten haben.</translation>
+    </message>
+    <message>
+        <source>%1 workers and %2 parameter servers need %3 processes, but the run has %4 (nodes × processes per node). Add nodes or processes per node.</source>
+        <translation>%1 Worker und %2 Parameterserver brauchen %3 Prozesse, aber der Lauf hat %4 (Knoten × Prozesse je Knoten). Fügen Sie Knoten oder Prozesse je Knoten hinzu.</translation>
+    </message>
+    <message>
+        <source>%1 workers and parameter servers leave nodes without work: the run has %2 nodes. Reduce the number of nodes.</source>
+        <translation>%1 Worker und Parameterserver lassen Knoten ohne Arbeit: der Lauf hat %2 Knoten. Verringern Sie die Anzahl der Knoten.</translation>
+    </message>
+    <message>
+        <source>A compute target in the list has no name: write --compute A,B.</source>
+        <translation>Ein Rechenziel der Liste hat keinen Namen: schreiben Sie --compute A,B.</translation>
+    </message>
+    <message>
+        <source>The compute target &quot;%1&quot; is listed twice.</source>
+        <translation>Das Rechenziel „%1“ ist doppelt aufgeführt.</translation>
+    </message>
+    <message>
+        <source>A run with a cluster of its own cannot be placed on other targets. Give either targets or the cluster.</source>
+        <translation>Ein Lauf mit eigenem Cluster kann nicht auf andere Ziele gelegt werden. Geben Sie entweder Ziele oder den Cluster an.</translation>
+    </message>
+    <message>
+        <source>&quot;serverless&quot; already means any target that fits. Omit the other names, or it.</source>
+        <translation>„serverless“ meint bereits jedes passende Ziel. Lassen Sie die anderen Namen weg, oder diesen.</translation>
+    </message>
+    <message>
+        <source>An instance type belongs to serverless runs. Choose serverless, or state cores, memory and GPUs instead.</source>
+        <translation>Ein Instanztyp gehört zu serverlosen Läufen. Wählen Sie serverlos (serverless), oder geben Sie stattdessen Kerne, Speicher und GPUs an.</translation>
+    </message>
+    <message>
+        <source>The run needs %1 nodes, but its cluster has at most %2. Raise the maximum.</source>
+        <translation>Der Lauf braucht %1 Knoten, sein Cluster hat aber höchstens %2. Erhöhen Sie die Höchstzahl.</translation>
+    </message>
+    <message>
+        <source>The run needs more than a node of its cluster has. Choose a larger node.</source>
+        <translation>Der Lauf braucht mehr, als ein Knoten seines Clusters hat. Wählen Sie einen größeren Knoten.</translation>
+    </message>
+    <message>
+        <source>The size of the shared memory must be at least 1 MiB. Write it with a unit, such as 2g.</source>
+        <translation>Der gemeinsame Speicher muss mindestens 1 MiB groß sein. Geben Sie ihn mit Einheit an, z. B. 2g.</translation>
+    </message>
+    <message>
+        <source>Node %1 has no network address by which other machines could reach it.</source>
+        <translation>Knoten %1 hat keine Netzwerkadresse, unter der andere Maschinen ihn erreichen könnten.</translation>
+    </message>
+    <message>
+        <source>GPUs that it needs are in use.</source>
+        <translation>GPUs, die er benötigt, sind belegt.</translation>
+    </message>
+    <message>
+        <source>Its nodes cannot reach each other. Check firewalls between the machines, or choose another network with GLOO_SOCKET_IFNAME.</source>
+        <translation>Seine Knoten erreichen einander nicht. Prüfen Sie Firewalls zwischen den Maschinen, oder wählen Sie mit GLOO_SOCKET_IFNAME ein anderes Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Not all of its nodes were ready in time.</source>
+        <translation>Nicht alle seine Knoten waren rechtzeitig bereit.</translation>
+    </message>
+    <message>
+        <source>The scheduler was restarted while its nodes were being started.</source>
+        <translation>Der Scheduler wurde neu gestartet, während seine Knoten gestartet wurden.</translation>
+    </message>
+    <message>
+        <source>A node did not start, because it heard of no scheduler for a long time.</source>
+        <translation>Ein Knoten startete nicht, weil er lange von keinem Scheduler gehört hatte.</translation>
+    </message>
+    <message>
+        <source>A node failed before the start.</source>
+        <translation>Ein Knoten ist vor dem Start ausgefallen.</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was withdrawn several times; the job did not run. %1</source>
+        <translation>Der Start seiner Knoten wurde mehrmals zurückgezogen; der Job lief nicht. %1</translation>
+    </message>
+    <message>
+        <source>Stopped for a run of higher priority; it is queued again.</source>
+        <translation>Für einen Lauf mit höherer Priorität angehalten; er ist wieder in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was withdrawn. %1</source>
+        <translation>Der Start seiner Knoten wurde zurückgezogen. %1</translation>
+    </message>
+    <message>
+        <source>Its nodes are being stopped. %1</source>
+        <translation>Seine Knoten werden angehalten. %1</translation>
+    </message>
+    <message>
+        <source>The job did not start; it is queued again. %1</source>
+        <translation>Der Job ist nicht gestartet; er ist wieder in der Warteschlange. %1</translation>
+    </message>
+    <message>
+        <source>The job ended on this node; collecting its files.</source>
+        <translation>Der Job auf diesem Knoten ist beendet; seine Dateien werden eingesammelt.</translation>
+    </message>
+    <message>
+        <source>Nodes wrote different files of the same name; all of them are kept, with .rank1, .rank2, … appended: %1</source>
+        <translation>Knoten haben verschiedene Dateien gleichen Namens geschrieben; alle bleiben erhalten, mit angehängtem .rank1, .rank2, …: %1</translation>
+    </message>
+    <message>
+        <source>Node %1: %2</source>
+        <translation>Knoten %1: %2</translation>
+    </message>
+    <message>
+        <source>Node %1 (%2): %3</source>
+        <translation>Knoten %1 (%2): %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n nodes are ready; starting.</source>
+        <translation>
+            <numerusform>%n Knoten ist bereit; Start.</numerusform>
+            <numerusform>Alle %n Knoten sind bereit; Start.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The job runs on %n nodes.</source>
+        <translation>
+            <numerusform>Der Job läuft auf %n Knoten.</numerusform>
+            <numerusform>Der Job läuft auf %n Knoten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assigned to %n node(s) of %1; starting.</source>
+        <translation>
+            <numerusform>%n Knoten von %1 zugewiesen; wird gestartet.</numerusform>
+            <numerusform>%n Knoten von %1 zugewiesen; wird gestartet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopping for the run %1, which has priority; it is queued again.</source>
+        <translation>Wird für den Lauf %1 angehalten, der Vorrang hat; der Lauf wird wieder eingereiht.</translation>
+    </message>
+    <message>
+        <source>%1 is one machine; a run on several nodes needs a cluster or a pool.</source>
+        <translation>%1 ist ein einzelner Rechner; ein Lauf auf mehreren Knoten braucht einen Cluster oder einen Pool.</translation>
+    </message>
+    <message>
+        <source>No machine of %1 has the labels that the run requires.</source>
+        <translation>Kein Rechner von %1 hat die Labels, die der Lauf verlangt.</translation>
+    </message>
+    <message>
+        <source>%1 has fewer GPUs of that kind than the run needs.</source>
+        <translation>%1 hat weniger GPUs dieser Art, als der Lauf braucht.</translation>
+    </message>
+    <message>
+        <source>%1 has fewer cores than the run needs.</source>
+        <translation>%1 hat weniger Kerne, als der Lauf braucht.</translation>
+    </message>
+    <message>
+        <source>%1 has less memory than the run needs.</source>
+        <translation>%1 hat weniger Arbeitsspeicher, als der Lauf braucht.</translation>
+    </message>
+    <message>
+        <source>The run needs %1 nodes; %2 has %3 at most.</source>
+        <translation>Der Lauf braucht %1 Knoten; %2 hat höchstens %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cores</source>
+        <translation>%1 Kerne</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time on %2.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig auf %2.</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for each experiment.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig für jedes Experiment.</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for the experiment %2.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig für das Experiment %2.</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for child runs of one run.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig für untergeordnete Läufe eines Laufs.</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time in this workspace.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig in diesem Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Capacity of %1 is reserved for the run %2, which is ahead.</source>
+        <translation>Kapazität von %1 ist für den Lauf %2 reserviert, der vorher an der Reihe ist.</translation>
+    </message>
+    <message>
+        <source>Stopping runs of lower priority to free %1 for it.</source>
+        <translation>Läufe niedrigerer Priorität werden angehalten, um %1 dafür freizugeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n GPU(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>Braucht %n GPU; auf %1 sind %2 frei.</numerusform>
+            <numerusform>Braucht %n GPUs; auf %1 sind %2 frei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is in use by processes outside of the studio.</source>
+        <translation>Braucht eine GPU; GPU %1 von %2 wird von Prozessen außerhalb des Studios verwendet.</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is in use by the user %3.</source>
+        <translation>Braucht eine GPU; GPU %1 von %2 wird vom Benutzer %3 verwendet.</translation>
+    </message>
+    <message>
+        <source>Needs %1 cores; %2 has %3 free.</source>
+        <translation>Braucht %1 Kerne; auf %2 sind %3 frei.</translation>
+    </message>
+    <message>
+        <source>Needs %1 of memory; %2 has %3 free.</source>
+        <translation>Braucht %1 Arbeitsspeicher; auf %2 sind %3 frei.</translation>
+    </message>
+    <message>
+        <source>The run %1 has %2 to itself.</source>
+        <translation>Der Lauf %1 hat %2 für sich allein.</translation>
+    </message>
+    <message>
+        <source>Needs %1 to itself; other runs are still running there.</source>
+        <translation>Braucht %1 für sich allein; dort laufen noch andere Läufe.</translation>
+    </message>
+    <message>
+        <source>%1 does not accept runs yet.</source>
+        <translation>%1 nimmt noch keine Läufe an.</translation>
+    </message>
+    <message>
+        <source>Can never start: %1</source>
+        <translation>Kann nie starten: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are ahead in the queue.</source>
+        <translation>
+            <numerusform>%n Lauf ist vorher an der Reihe.</numerusform>
+            <numerusform>%n Läufe sind vorher an der Reihe.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n core(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>Braucht %n Kern; auf %1 sind %2 frei.</numerusform>
+            <numerusform>Braucht %n Kerne; auf %1 sind %2 frei.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScalePassText</name>
+    <message>
+        <source>A processor of this node is not there any more, or this user may not use it.</source>
+        <translation>Ein Prozessor dieses Knotens ist nicht mehr vorhanden, oder dieser Benutzer darf ihn nicht verwenden.</translation>
+    </message>
+    <message>
+        <source>The machine %1 is not responding.</source>
+        <translation>Der Rechner %1 antwortet nicht.</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -7351,10 +8270,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>Eine zweite Shell konnte dort nicht gestartet werden.</translation>
     </message>
     <message>
-        <source>skipped: the connection is open</source>
-        <translation>übersprungen: Die Verbindung ist offen</translation>
-    </message>
-    <message>
         <source>open; round trip %1 ms</source>
         <translation>offen; ein Hin- und Rückweg dauert %1 ms</translation>
     </message>
@@ -7468,6 +8383,53 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>The machine is not connected.</source>
         <translation>Die Maschine ist nicht verbunden.</translation>
     </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 is no backup of this workspace, or it has been deleted.</source>
+        <translation>%1 ist keine Sicherung dieses Arbeitsbereichs, oder sie wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 is not a known_hosts file of this workspace or of yours.</source>
+        <translation>%1 ist weder die known_hosts-Datei dieses Arbeitsbereichs noch die eigene.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a pool of machines: its nodes are slots of one machine. Create a pool with --machines.</source>
+        <translation>„%1“ ist kein Pool von Rechnern: Seine Knoten sind Anteile eines Rechners. Einen Pool mit --machines anlegen.</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is not part of the pool &quot;%2&quot;.</source>
+        <translation>Der Rechner „%1“ gehört nicht zum Pool „%2“.</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is already part of the pool &quot;%2&quot;.</source>
+        <translation>Der Rechner „%1“ gehört bereits zum Pool „%2“.</translation>
+    </message>
+    <message>
+        <source>A pool needs at least one machine. Delete the pool instead: studioctl compute delete %1</source>
+        <translation>Ein Pool braucht mindestens einen Rechner. Stattdessen den Pool löschen: studioctl compute delete %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs of pools are on &quot;%1&quot;. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>%n Lauf eines Pools ist auf „%1“. Auf ihn warten oder ihn abbrechen.</numerusform>
+            <numerusform>%n Läufe von Pools sind auf „%1“. Auf sie warten oder sie abbrechen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Specify either one machine for the slots or the machines of a pool.</source>
+        <translation>Entweder einen Rechner für die Anteile oder die Rechner eines Pools angeben.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>the connection is open</source>
+        <translation>Die Verbindung ist offen</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -7530,6 +8492,30 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
         <translation>Der Python-Interpreter %1 existiert nicht oder ist nicht ausführbar. Mit --interpreter einen anderen angeben.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>target, what it lacks</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run would wait forever: %1. Reduce what it needs, choose another target, or let it wait with --allow-waiting.</source>
+        <translation>Der Lauf würde ewig warten: %1. Verringern Sie seinen Bedarf, wählen Sie ein anderes Ziel, oder lassen Sie ihn mit --allow-waiting warten.</translation>
+    </message>
+    <message>
+        <source>The run would wait forever, because no target can take it: %1. Reduce what it needs, attach a larger machine, or let it wait with --allow-waiting.</source>
+        <translation>Der Lauf würde ewig warten, weil kein Ziel ihn aufnehmen kann: %1. Verringern Sie seinen Bedarf, binden Sie einen größeren Rechner an, oder lassen Sie ihn mit --allow-waiting warten.</translation>
+    </message>
+    <message>
+        <source>No compute target takes runs.</source>
+        <translation>Kein Rechenziel nimmt Läufe an.</translation>
     </message>
 </context>
 <context>
@@ -7647,6 +8633,26 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Scaling down from %1 to %2 nodes: a node that failed to start is given up.</source>
         <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Knoten, der nicht starten konnte, wird aufgegeben.</translation>
     </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a machine is not responding.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Rechner antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a machine left the pool.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Rechner wurde aus dem Pool entfernt.</translation>
+    </message>
+    <message>
+        <source>Node %1 is unusable: the machine %2 is not responding.</source>
+        <translation>Knoten %1 ist unbenutzbar: Der Rechner %2 antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Node %1: the machine %2 responds again.</source>
+        <translation>Knoten %1: Der Rechner %2 antwortet wieder.</translation>
+    </message>
+    <message>
+        <source>A whole machine</source>
+        <translation>Ein ganzer Rechner</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>
@@ -7687,6 +8693,26 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>this computer</source>
         <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>A machine can have at most %1 labels.</source>
+        <translation>Ein Rechner kann höchstens %1 Labels haben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
+        <translation>„%1“ kann kein Label sein: schreiben Sie KEY=VALUE mit höchstens %2 Zeichen.</translation>
+    </message>
+    <message>
+        <source>A cluster has the labels and GPU rules of the machine that hosts its nodes. Change them there.</source>
+        <translation>Ein Cluster hat die Labels und GPU-Regeln des Rechners, auf dem seine Knoten liegen. Ändern Sie sie dort.</translation>
+    </message>
+    <message>
+        <source>No machine of the pool &quot;%1&quot; is attached any more.</source>
+        <translation>Kein Rechner des Pools „%1“ ist noch angebunden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is part of the pool &quot;%2&quot;. Remove it from the pool first, or detach it with --leave-pools: studioctl compute update %2 --remove-machine %1</source>
+        <translation>„%1“ gehört zum Pool „%2“. Den Rechner zuerst aus dem Pool entfernen oder mit --leave-pools lösen: studioctl compute update %2 --remove-machine %1</translation>
     </message>
 </context>
 <context>

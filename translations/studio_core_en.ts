@@ -128,6 +128,61 @@
     </message>
 </context>
 <context>
+    <name>FitText</name>
+    <message numerus="yes">
+        <source>has no GPU, the run needs %n</source>
+        <translation>
+            <numerusform>has no GPU, the run needs %n</numerusform>
+            <numerusform>has no GPU, the run needs %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n processes per node</source>
+        <translation>
+            <numerusform>%n process per node</numerusform>
+            <numerusform>%n processes per node</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NodeFitText</name>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
+        <translation>
+            <numerusform>The machines of the pool have room for %n node. Reduce the minimum number of nodes, or add machines.</numerusform>
+            <numerusform>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes, fewer than the maximum.</source>
+        <translation>
+            <numerusform>The machines of the pool have room for %n node, fewer than the maximum.</numerusform>
+            <numerusform>The machines of the pool have room for %n nodes, fewer than the maximum.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunText</name>
     <message numerus="yes">
         <source>%n bytes</source>
@@ -183,6 +238,69 @@
         <translation>
             <numerusform>%n run is ahead.</numerusform>
             <numerusform>%n runs are ahead.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n nodes are ready; starting.</source>
+        <translation>
+            <numerusform>%n node is ready; starting.</numerusform>
+            <numerusform>All %n nodes are ready; starting.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The job runs on %n nodes.</source>
+        <translation>
+            <numerusform>The job runs on %n node.</numerusform>
+            <numerusform>The job runs on %n nodes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assigned to %n node(s) of %1; starting.</source>
+        <translation>
+            <numerusform>Assigned to %n node of %1; starting.</numerusform>
+            <numerusform>Assigned to %n nodes of %1; starting.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n GPU(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>Needs %n GPU; %1 has %2 free.</numerusform>
+            <numerusform>Needs %n GPUs; %1 has %2 free.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are ahead in the queue.</source>
+        <translation>
+            <numerusform>%n run is ahead in the queue.</numerusform>
+            <numerusform>%n runs are ahead in the queue.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n core(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>Needs %n core; %1 has %2 free.</numerusform>
+            <numerusform>Needs %n cores; %1 has %2 free.</numerusform>
         </translation>
     </message>
 </context>
@@ -255,6 +373,23 @@
         <translation>
             <numerusform>The user cannot be changed while %n run on &quot;%1&quot; has not ended: it belongs to the current account. Wait for it or cancel it.</numerusform>
             <numerusform>The user cannot be changed while %n runs on &quot;%1&quot; have not ended: they belong to the current account. Wait for them or cancel them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs of pools are on &quot;%1&quot;. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>%n run of a pool is on &quot;%1&quot;. Wait for it or cancel it.</numerusform>
+            <numerusform>%n runs of pools are on &quot;%1&quot;. Wait for them or cancel them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SubmissionText</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

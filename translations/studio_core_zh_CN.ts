@@ -849,10 +849,6 @@
         <translation>节点数下限（默认：0）</translation>
     </message>
     <message>
-        <source>Maximum number of nodes (default: 4)</source>
-        <translation>节点数上限（默认：4）</translation>
-    </message>
-    <message>
         <source>Print progress until it is ready</source>
         <translation>输出进度，直到就绪</translation>
     </message>
@@ -935,14 +931,6 @@
     <message>
         <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
         <translation>为此运行创建临时群集，结束后删除；需要 --size，或者 --cores 和 --memory</translation>
-    </message>
-    <message>
-        <source>Maximum number of nodes of that cluster (default: 1)</source>
-        <translation>该群集的节点数上限（默认：1）</translation>
-    </message>
-    <message>
-        <source>--size, --cores, --memory, --tier and --max-instances require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
-        <translation>--size、 --cores、 --memory、 --tier 和 --max-instances 须与 --run-based 一起使用。要创建长期保留的群集，请用“studioctl compute create”。</translation>
     </message>
     <message>
         <source>Give either --compute or --run-based, not both.</source>
@@ -1171,14 +1159,6 @@
         <source>skipped</source>
         <comment>a step of a check</comment>
         <translation>已跳过</translation>
-    </message>
-    <message>
-        <source>Unknown host %1. Its host key (%2) has the fingerprint
-  %3
-Compare it with the fingerprint from the machine&apos;s administrator.</source>
-        <translation>未知主机 %1。其主机密钥（%2）的指纹为
-  %3
-请与机器管理员提供的指纹核对。</translation>
     </message>
     <message>
         <source>%1 rejected the answer.</source>
@@ -2185,10 +2165,6 @@ Compare it with the fingerprint from the machine&apos;s administrator.</source>
         <translation>比较运行：参数、指标、运行配置、代码</translation>
     </message>
     <message>
-        <source>Run IDs or unique prefixes; 2 to 100</source>
-        <translation>运行 ID 或其唯一前缀；2 到 100 个</translation>
-    </message>
-    <message>
         <source>Show unchanged lines too</source>
         <translation>同时显示未更改的行</translation>
     </message>
@@ -3116,10 +3092,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>仅输出 ID，每行一个</translation>
     </message>
     <message>
-        <source>--follow prints the whole std_log.txt: omit --file and --tail.</source>
-        <translation>--follow 会输出整个 std_log.txt：请省略 --file 和 --tail。</translation>
-    </message>
-    <message>
         <source>Print the log as it is written, as &quot;run stream&quot; does; exit with the run&apos;s result</source>
         <translation>像“run stream”一样随写随输出日志；以该运行的结果退出</translation>
     </message>
@@ -3146,14 +3118,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>IDs or names of runs; a unique prefix of an ID is enough</source>
         <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
-    </message>
-    <message>
-        <source>Specify the runs: by ID or name, or with --where, --experiment or --state.</source>
-        <translation>请指定运行：按 ID 或名称，或使用 --where、--experiment 或 --state。</translation>
-    </message>
-    <message>
-        <source>Give either IDs, or --where, --experiment and --state, not both.</source>
-        <translation>请给出 ID，或给出 --where、--experiment 和 --state，不能同时给出。</translation>
     </message>
     <message>
         <source>Give the configuration a name: studioctl runconfig create NAME -- COMMAND</source>
@@ -3410,6 +3374,500 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Place in the queue: -1000 to 1000, higher ones first (default: 0)</source>
         <translation>在队列中的位置：-1000 到 1000，高者优先（默认：0）</translation>
     </message>
+    <message>
+        <source>Unknown host %1. Its host key (%2) has the fingerprint
+  %3
+Compare it with the fingerprint from the machine&apos;s administrator, or on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_%4_key.pub</source>
+        <translation>未知主机 %1。其主机密钥（%2）的指纹为
+  %3
+请与机器管理员提供的指纹核对，或在该机器上核对：ssh-keygen -lf /etc/ssh/ssh_host_%4_key.pub</translation>
+    </message>
+    <message>
+        <source>Type yes, no, or the fingerprint.</source>
+        <translation>请输入 yes、no 或指纹。</translation>
+    </message>
+    <message>
+        <source>studioctl: the question is no longer open.</source>
+        <translation>studioctl: 该问题已不再等待回答。</translation>
+    </message>
+    <message>
+        <source>--output takes table, json, tsv or name, not &quot;%1&quot;. Write to a file with --to where a command has it, else with &gt;.</source>
+        <translation>--output 需要 table、json、tsv 或 name，而不是“%1”。要写入文件，请用 --to（若命令支持），否则用 &gt;。</translation>
+    </message>
+    <message>
+        <source>&quot;studioctl help TOPIC&quot; shows a page of the manual: %1.</source>
+        <translation>“studioctl help 主题”显示手册的一页：%1。</translation>
+    </message>
+    <message>
+        <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;. Did you mean metrics.%1?</source>
+        <translation>运行可按 created、state、name、experiment、compute、duration、metrics.NAME、params.NAME 或 tags.NAME 排序，不能按“%1”排序。您是指 metrics.%1 吗？</translation>
+    </message>
+    <message>
+        <source>Only runs on this compute target</source>
+        <translation>仅列出此计算目标上的运行</translation>
+    </message>
+    <message>
+        <source>Specify the runs: by ID or name, or with --where, --experiment, --compute or --state.</source>
+        <translation>请指定运行：按 ID 或名称，或使用 --where、--experiment、--compute 或 --state。</translation>
+    </message>
+    <message>
+        <source>Give either IDs, or --where, --experiment, --compute and --state, not both.</source>
+        <translation>请给出 ID，或给出 --where、--experiment、--compute 和 --state，不能同时给出。</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>shared, none reserved</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>共享，不预留</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>wait until they are gone</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>等待其结束</translation>
+    </message>
+    <message>
+        <source>share the GPU with them</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>与其共享 GPU</translation>
+    </message>
+    <message>
+        <source>take the GPU anyway</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>仍然占用该 GPU</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that state none</source>
+        <translation>未注明 GPU 数的运行所得 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs used by others</source>
+        <translation>被他人使用的 GPU</translation>
+    </message>
+    <message>
+        <source>--gpus-unstated takes all, share or none, not &quot;%1&quot;.</source>
+        <translation>--gpus-unstated 的值应为 all、share 或 none，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--gpu-rule takes wait, share or take, not &quot;%1&quot;.</source>
+        <translation>--gpu-rule 的值应为 wait、share 或 take，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--label takes KEY=VALUE, or KEY= to remove it, not &quot;%1&quot;.</source>
+        <translation>--label 的值应为 KEY=VALUE，或用 KEY= 删除，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Label that runs may require, K=V; K= removes it; may be repeated</source>
+        <translation>运行可以要求的标签，K=V；K= 表示删除；可重复</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that state none: all (exclusively), share (see all, reserve none) or none</source>
+        <translation>未注明 GPU 数的运行所得 GPU：all（独占）、share（可见全部，不预留）或 none</translation>
+    </message>
+    <message>
+        <source>GPUs that others use: wait until they are free, share them, or take them anyway</source>
+        <translation>被他人使用的 GPU：wait（等待空闲）、share（共享）或 take（仍然占用）</translation>
+    </message>
+    <message>
+        <source>%1 takes a size, such as 8G or 512M, not &quot;%2&quot;.</source>
+        <translation>%1 的值应为大小，例如 8G 或 512M，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>Needs of each node</source>
+        <comment>heading in the help</comment>
+        <translation>每个节点的需求</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU 核心数</translation>
+    </message>
+    <message>
+        <source>Memory, such as 8G; a number alone is in GiB</source>
+        <translation>内存，例如 8G；仅写数字时单位为 GiB</translation>
+    </message>
+    <message>
+        <source>GPUs; 0: the job sees none (default: as the machine&apos;s rule for runs that state none)</source>
+        <translation>GPU 数；0：作业看不到 GPU（默认：按机器对未注明运行的规则）</translation>
+    </message>
+    <message>
+        <source>Memory of each GPU at least, such as 24G</source>
+        <translation>每个 GPU 的最小显存，例如 24G</translation>
+    </message>
+    <message>
+        <source>Part of the GPU&apos;s name, such as A100</source>
+        <translation>GPU 名称的一部分，例如 A100</translation>
+    </message>
+    <message>
+        <source>Label of the machine, K=V; may be repeated</source>
+        <translation>机器的标签，K=V；可重复</translation>
+    </message>
+    <message>
+        <source>Share the machines with no other run</source>
+        <translation>不与其他运行共享机器</translation>
+    </message>
+    <message>
+        <source>May be stopped for runs of higher priority, and is queued again then</source>
+        <translation>可以为优先级更高的运行而停止，随后重新排队</translation>
+    </message>
+    <message>
+        <source>Several nodes and processes</source>
+        <comment>heading in the help</comment>
+        <translation>多个节点和进程</translation>
+    </message>
+    <message>
+        <source>Number of nodes, which start together (default: 1)</source>
+        <translation>一起启动的节点数（默认：1）</translation>
+    </message>
+    <message>
+        <source>Processes on each node (default: 1)</source>
+        <translation>每个节点上的进程数（默认：1）</translation>
+    </message>
+    <message>
+        <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray or dask</source>
+        <translation>进程之间如何相互发现：none、pytorch、tensorflow、mpi、ray 或 dask</translation>
+    </message>
+    <message>
+        <source>With tensorflow: workers (default: every process that is no parameter server)</source>
+        <translation>使用 tensorflow 时：worker 数（默认：除参数服务器外的所有进程）</translation>
+    </message>
+    <message>
+        <source>With tensorflow: parameter servers (default: 0)</source>
+        <translation>使用 tensorflow 时：参数服务器数（默认：0）</translation>
+    </message>
+    <message>
+        <source>Size of /dev/shm in the run&apos;s container, such as 2g (default: the environment&apos;s)</source>
+        <translation>运行的容器中 /dev/shm 的大小，例如 2g（默认：环境中的设置）</translation>
+    </message>
+    <message>
+        <source>--gpus takes a number of GPUs, not &quot;%1&quot;.</source>
+        <translation>--gpus 的值应为 GPU 数，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Unknown distribution &quot;%1&quot;. Supported: none, pytorch, tensorflow, mpi, ray, dask.</source>
+        <translation>未知的分布方式“%1”。支持：none、pytorch、tensorflow、mpi、ray、dask。</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <comment>hardware of a machine</comment>
+        <translation>尚不清楚</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>the same path on the other machine</source>
+        <translation>另一台机器上的相同路径</translation>
+    </message>
+    <message>
+        <source>Give either --compute or --serverless, not both.</source>
+        <translation>请只使用 --compute 或 --serverless 之一。</translation>
+    </message>
+    <message>
+        <source>Another compute target, or several, A,B: prints what differs there</source>
+        <translation>另一个计算目标，或多个 A,B：输出那里的差异</translation>
+    </message>
+    <message>
+        <source>Choose any target that fits what the run needs</source>
+        <translation>选择任一满足运行需求的目标</translation>
+    </message>
+    <message>
+        <source>Submit even if no target can ever take the run: it waits for one that fits</source>
+        <translation>即使没有目标能够接收该运行也提交：它会等待合适的目标</translation>
+    </message>
+    <message>
+        <source>Print what differs, and exit</source>
+        <translation>输出差异后退出</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布方式</translation>
+    </message>
+    <message>
+        <source>FITS ON</source>
+        <translation>适用目标</translation>
+    </message>
+    <message>
+        <source>Only sizes that fit on this target</source>
+        <translation>仅列出此目标可容纳的规格</translation>
+    </message>
+    <message>
+        <source>Only sizes that fit on any target, and on which</source>
+        <translation>仅列出有目标可容纳的规格及其目标</translation>
+    </message>
+    <message>
+        <source>Compute target, or several, A,B: one of them is chosen (default: local)</source>
+        <translation>计算目标，或多个 A,B：选择其中之一（默认：local）</translation>
+    </message>
+    <message>
+        <source>Serverless on a machine with the cores, memory and GPUs of this VM size</source>
+        <translation>无服务器：使用具有此 VM 规格的核心、内存和 GPU 的机器</translation>
+    </message>
+    <message>
+        <source>VM size of its nodes, see &quot;studioctl compute list-sizes&quot;</source>
+        <translation>其节点的 VM 规格，参见“studioctl compute list-sizes”</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes of that cluster (default: those of the run)</source>
+        <translation>该集群的最大节点数（默认：运行的节点数）</translation>
+    </message>
+    <message>
+        <source>--size, --tier and --max-instances require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
+        <translation>--size、--tier 和 --max-instances 需要 --run-based。请用“studioctl compute create”创建永久集群。</translation>
+    </message>
+    <message>
+        <source>%1 fits</source>
+        <comment>target</comment>
+        <translation>%1 适合</translation>
+    </message>
+    <message>
+        <source>serverless: any target that fits</source>
+        <translation>无服务器：任一合适的目标</translation>
+    </message>
+    <message>
+        <source>serverless: any target that fits %1</source>
+        <translation>无服务器：任一符合 %1 的目标</translation>
+    </message>
+    <message>
+        <source>--machines takes the names of attached machines, separated by commas.</source>
+        <translation>--machines 接受以逗号分隔的附加机器名称。</translation>
+    </message>
+    <message>
+        <source>--whole requires --machines: only nodes of a pool can be whole machines.</source>
+        <translation>--whole 需要 --machines：只有机器池的节点才能是整台机器。</translation>
+    </message>
+    <message>
+        <source>Give either --whole, or a node size: whole machines have all the cores, memory and GPUs of theirs.</source>
+        <translation>请指定 --whole 或节点规格之一：整台机器拥有其全部核心、内存和 GPU。</translation>
+    </message>
+    <message>
+        <source>Give either --machine for slots of one machine, or --machines for a pool.</source>
+        <translation>请指定 --machine（单台机器的切片）或 --machines（机器池）之一。</translation>
+    </message>
+    <message>
+        <source>GPUs per node, with --cores and --memory</source>
+        <translation>每个节点的 GPU 数，与 --cores 和 --memory 一起使用</translation>
+    </message>
+    <message>
+        <source>MACHINE</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Machines of a pool, separated by commas: nodes are slots on each, or whole machines</source>
+        <translation>机器池中的机器，以逗号分隔：节点是每台机器的切片或整台机器</translation>
+    </message>
+    <message>
+        <source>With --machines: a node is a whole machine, used by one run at a time</source>
+        <translation>与 --machines 一起使用：节点是整台机器，一次只供一个运行使用</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes (default: 4, or the number of whole machines)</source>
+        <translation>节点数上限（默认：4，或整台机器的数量）</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Machine to add to a pool; may be repeated</source>
+        <translation>要加入机器池的机器；可重复</translation>
+    </message>
+    <message>
+        <source>Machine to remove from a pool; a run on it continues; may be repeated</source>
+        <translation>要从机器池移除的机器；其上的运行会继续；可重复</translation>
+    </message>
+    <message>
+        <source>Also remove the machine from the pools that it is part of</source>
+        <translation>同时将该机器从其所属的机器池中移除</translation>
+    </message>
+    <message>
+        <source>RANKS</source>
+        <translation>进程编号</translation>
+    </message>
+    <message>
+        <source>EXIT</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>STARTED</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>ENDED</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>信号 %1</translation>
+    </message>
+    <message>
+        <source>The run has no log of rank %1 yet.</source>
+        <translation>该运行还没有进程 %1 的日志。</translation>
+    </message>
+    <message>
+        <source>--follow prints the whole log of rank 0: omit --file, --rank and --tail.</source>
+        <translation>--follow 输出进程 0 的完整日志：请省略 --file、--rank 和 --tail。</translation>
+    </message>
+    <message>
+        <source>--rank names the log of a process: omit --file.</source>
+        <translation>--rank 指定某个进程的日志：请省略 --file。</translation>
+    </message>
+    <message>
+        <source>Log of this process, of a run with several (default: 0); &quot;run show&quot; lists them</source>
+        <translation>有多个进程的运行中该进程的日志（默认：0）；“run show”会列出它们</translation>
+    </message>
+    <message>
+        <source>each compute target</source>
+        <translation>每个计算目标</translation>
+    </message>
+    <message>
+        <source>compute target %1</source>
+        <translation>计算目标 %1</translation>
+    </message>
+    <message>
+        <source>each experiment</source>
+        <translation>每个实验</translation>
+    </message>
+    <message>
+        <source>experiment %1</source>
+        <translation>实验 %1</translation>
+    </message>
+    <message>
+        <source>child runs of each run</source>
+        <translation>每个运行的子运行</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Fair share between experiments is on.</source>
+        <translation>实验之间的公平分配已开启。</translation>
+    </message>
+    <message>
+        <source>Fair share between experiments is off.</source>
+        <translation>实验之间的公平分配已关闭。</translation>
+    </message>
+    <message>
+        <source>No limits are set. &quot;studioctl queue limit&quot; sets them.</source>
+        <translation>未设置任何限制。可使用“studioctl queue limit”设置。</translation>
+    </message>
+    <message>
+        <source>FOR</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>RESOURCE</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>AT A TIME</source>
+        <translation>同时</translation>
+    </message>
+    <message>
+        <source>Give one of --compute, --experiment, --each-compute, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
+        <translation>请仅指定 --compute、--experiment、--each-compute、--each-experiment 和 --each-parent 之一；都不指定则适用于整个工作区。</translation>
+    </message>
+    <message>
+        <source>Give a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
+        <translation>请指定一个限制：--runs、--nodes、--cores、--memory 或 --gpus。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither on nor off.</source>
+        <translation>“%1”既不是 on 也不是 off。</translation>
+    </message>
+    <message>
+        <source>List the limits of what runs may use together</source>
+        <translation>列出所有运行合计可用资源的限制</translation>
+    </message>
+    <message>
+        <source>Limit what runs may use together</source>
+        <translation>限制所有运行合计可用的资源</translation>
+    </message>
+    <message>
+        <source>For the runs on this compute target</source>
+        <translation>针对此计算目标上的运行</translation>
+    </message>
+    <message>
+        <source>For the runs of this experiment</source>
+        <translation>针对此实验的运行</translation>
+    </message>
+    <message>
+        <source>For the runs on each compute target</source>
+        <translation>针对每个计算目标上的运行</translation>
+    </message>
+    <message>
+        <source>For the runs of each experiment</source>
+        <translation>针对每个实验的运行</translation>
+    </message>
+    <message>
+        <source>For the child runs of each run</source>
+        <translation>针对每个运行的子运行</translation>
+    </message>
+    <message>
+        <source>Maximum number of runs at a time; none removes the limit</source>
+        <translation>同时运行的最大数量；none 表示移除限制</translation>
+    </message>
+    <message>
+        <source>The same for nodes</source>
+        <translation>节点的同类限制</translation>
+    </message>
+    <message>
+        <source>The same for cores</source>
+        <translation>核心的同类限制</translation>
+    </message>
+    <message>
+        <source>The same for memory, such as 64G</source>
+        <translation>内存的同类限制，例如 64G</translation>
+    </message>
+    <message>
+        <source>The same for GPUs</source>
+        <translation>GPU 的同类限制</translation>
+    </message>
+    <message>
+        <source>Order waiting runs of equal priority by what their experiments have used lately</source>
+        <translation>按各实验近期的资源用量对同优先级的等待运行排序</translation>
+    </message>
+    <message>
+        <source>on or off (default: off)</source>
+        <translation>on 或 off（默认：off）</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>在 %1 之后</translation>
+    </message>
+    <message>
+        <source>STARTS</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no amount of memory. Give one such as 64G, or none to remove the limit.</source>
+        <translation>“%1”不是内存大小。请输入如 64G 的值，或输入 none 以移除限制。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number. Give a number, or none to remove the limit.</source>
+        <translation>“%1”不是数字。请输入数字，或输入 none 以移除限制。</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -3502,6 +3960,10 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>The hardware of &quot;%1&quot; is not known yet. Connect it first: studioctl compute reconnect %1</source>
         <translation>“%1”的硬件信息尚不清楚。请先连接：studioctl compute reconnect %1</translation>
     </message>
+    <message>
+        <source>The machine &quot;%1&quot; is given twice.</source>
+        <translation>机器“%1”指定了两次。</translation>
+    </message>
 </context>
 <context>
     <name>ClusterText</name>
@@ -3564,6 +4026,10 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>Request no more than that.</source>
         <translation>请求的数量请不要超过此值。</translation>
+    </message>
+    <message>
+        <source>Only nodes of a pool of machines can be whole machines.</source>
+        <translation>只有机器池的节点才能是整台机器。</translation>
     </message>
 </context>
 <context>
@@ -4729,6 +5195,99 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
 </context>
 <context>
+    <name>FitText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>has %1 of memory, the run needs %2</source>
+        <translation>有 %1 内存，运行需要 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>has no GPU, the run needs %n</source>
+        <translation>
+            <numerusform>没有 GPU,运行需要 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>has GPUs with at most %1 of memory, the run needs %2</source>
+        <translation>GPU 显存最多为 %1，运行需要 %2</translation>
+    </message>
+    <message>
+        <source>does not report the memory of its GPUs, the run needs %1</source>
+        <translation>未报告 GPU 显存，运行需要 %1</translation>
+    </message>
+    <message>
+        <source>does not have the label %1</source>
+        <translation>没有标签 %1</translation>
+    </message>
+    <message>
+        <source>does not have the label %1 (there: %2)</source>
+        <translation>没有标签 %1（该处为：%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n processes per node</source>
+        <translation>
+            <numerusform>每个节点 %n 个进程</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>无 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1(%2)</translation>
+    </message>
+    <message>
+        <source>isolated</source>
+        <translation>独占</translation>
+    </message>
+    <message>
+        <source>preemptible</source>
+        <translation>可抢占</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 cores that the run needs</source>
+        <translation>仅有 %1 个核心，运行需要 %2 个</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %3 GPUs of the model &quot;%2&quot; that the run needs</source>
+        <translation>仅有 %1 个型号为“%2”的 GPU，运行需要 %3 个</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 GPUs that the run needs</source>
+        <translation>仅有 %1 个符合的 GPU，运行需要 %2 个</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 nodes that the run needs</source>
+        <translation>仅有 %1 个节点，运行需要 %2 个</translation>
+    </message>
+</context>
+<context>
     <name>HostText</name>
     <message>
         <source>The file studio-agent is missing next to this program. Install Compute Studio again.</source>
@@ -4926,28 +5485,12 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>“limits.timeout”必须是大于 0 的秒数。</translation>
     </message>
     <message>
-        <source>The job requests %1 nodes (&quot;resources.instance_count&quot;). A run uses one node.</source>
-        <translation>作业需要 %1 个节点（“resources.instance_count”）。一个运行只使用一个节点。</translation>
-    </message>
-    <message>
-        <source>The size &quot;%1&quot; is ignored: the compute target determines the resources. &quot;run submit --run-based --size&quot; creates a node of a given size.</source>
-        <translation>已忽略规格“%1”：资源由计算目标决定。“run submit --run-based --size”可创建指定规格的节点。</translation>
-    </message>
-    <message>
         <source>&quot;resources.shm_size&quot; must be a size such as 2g or 512m.</source>
         <translation>“resources.shm_size”必须是大小，例如 2g 或 512m。</translation>
     </message>
     <message>
         <source>&quot;resources.docker_args&quot; was ignored: the environment in the file is not a container.</source>
         <translation>“resources.docker_args”已忽略：该文件的环境不是容器。</translation>
-    </message>
-    <message>
-        <source>The distribution &quot;%1&quot; is not supported.</source>
-        <translation>不支持分布式方式“%1”。</translation>
-    </message>
-    <message>
-        <source>The job requests %1 processes (&quot;distribution.%2&quot;). A run has one process.</source>
-        <translation>作业需要 %1 个进程（“distribution.%2”）。一个运行只有一个进程。</translation>
     </message>
     <message>
         <source>A managed identity exists only in Azure. Remove &quot;identity&quot;; the run has the permissions of your account on its machine.</source>
@@ -5208,14 +5751,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>The framework &quot;%1&quot; is not supported. Supported: Python.</source>
         <translation>不支持框架“%1”。支持的框架：Python。</translation>
-    </message>
-    <message>
-        <source>The communicator &quot;%1&quot; is not supported: a run has one process. Use None.</source>
-        <translation>无法使用通信器“%1”：一个运行只有一个进程。请写 None。</translation>
-    </message>
-    <message>
-        <source>The run requests %1 nodes (&quot;nodeCount&quot;). A run uses one node.</source>
-        <translation>该运行需要 %1 个节点（“nodeCount”）。一个运行只使用一个节点。</translation>
     </message>
     <message>
         <source>R environments are not supported.</source>
@@ -5680,6 +6215,53 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>&quot;queue_settings.priority&quot; must be low, medium or high.</source>
         <translation>“queue_settings.priority”必须是 low、medium 或 high。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be between %2 and %3.</source>
+        <translation>“%1”必须介于 %2 和 %3 之间。</translation>
+    </message>
+    <message>
+        <source>The size &quot;%1&quot; is ignored: the compute target determines the resources. It applies to serverless runs.</source>
+        <translation>规格“%1”已忽略：资源由计算目标决定。它适用于无服务器运行。</translation>
+    </message>
+    <message>
+        <source>The size &quot;%1&quot; is not in the catalog, so its cores, memory and GPUs are unknown. State them with --cores, --memory and --gpus.</source>
+        <translation>规格“%1”不在目录中，其核心、内存和 GPU 未知。请用 --cores、--memory 和 --gpus 指定。</translation>
+    </message>
+    <message>
+        <source>%1 processes cannot be divided equally among %2 nodes.</source>
+        <translation>%1 个进程无法平均分配到 %2 个节点。</translation>
+    </message>
+    <message>
+        <source>The distribution &quot;%1&quot; is not supported. Supported: pytorch, tensorflow, mpi, ray, dask.</source>
+        <translation>不支持分布方式“%1”。支持：pytorch、tensorflow、mpi、ray、dask。</translation>
+    </message>
+    <message>
+        <source>The communicator &quot;%1&quot; is not supported. Supported: None, ParameterServer, OpenMpi, IntelMpi, Nccl, Gloo.</source>
+        <translation>不支持通信器“%1”。支持：None、ParameterServer、OpenMpi、IntelMpi、Nccl、Gloo。</translation>
+    </message>
+    <message>
+        <source>&quot;machines&quot; must be a list of names of attached machines.</source>
+        <translation>“machines”必须是附加机器名称的列表。</translation>
+    </message>
+</context>
+<context>
+    <name>NodeFitText</name>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
+        <translation>
+            <numerusform>机器池的机器可容纳 %n 个节点。请减小节点数下限，或添加机器。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes, fewer than the maximum.</source>
+        <translation>
+            <numerusform>机器池的机器可容纳 %n 个节点，少于上限。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not responding now: %1. Nodes start there once the machine is back.</source>
+        <translation>当前无响应：%1。机器恢复后会在其上启动节点。</translation>
     </message>
 </context>
 <context>
@@ -6530,6 +7112,327 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Moved in the queue; its priority is %1.</source>
         <translation>已在队列中移动；其优先级为 %1。</translation>
     </message>
+    <message>
+        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
+        <translation>此工作区中没有运行“%1”。您是指“%2”吗？</translation>
+    </message>
+    <message>
+        <source>The number of nodes must be between 1 and %1.</source>
+        <translation>节点数必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The number of processes per node must be between 1 and %1.</source>
+        <translation>每个节点的进程数必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The number of cores must be between 1 and %1.</source>
+        <translation>核心数必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The memory must be at least 1 MiB. Write it with a unit, such as 8G.</source>
+        <translation>内存至少为 1 MiB。请带单位书写，例如 8G。</translation>
+    </message>
+    <message>
+        <source>The number of GPUs must be between 0 and %1.</source>
+        <translation>GPU 数必须介于 0 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The GPU memory must be at least 1 MiB. Write it with a unit, such as 24G.</source>
+        <translation>显存至少为 1 MiB。请带单位书写，例如 24G。</translation>
+    </message>
+    <message>
+        <source>A run without GPUs cannot need a GPU model or GPU memory. Set the number of GPUs to 1 or more, or omit the other.</source>
+        <translation>不使用 GPU 的运行不能要求 GPU 型号或显存。请将 GPU 数设为 1 或更多，或省略其他要求。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
+        <translation>“%1”不能作为标签：请写成 KEY=VALUE，最多 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>The GPU model is longer than %1 characters.</source>
+        <translation>GPU 型号超过 %1 个字符。</translation>
+    </message>
+    <message>
+        <source>Numbers of workers and parameter servers belong to the distribution tensorflow. Choose it, or omit them.</source>
+        <translation>worker 数和参数服务器数属于分布方式 tensorflow。请选择它，或省略这些数目。</translation>
+    </message>
+    <message>
+        <source>Ray starts the processes of each node itself. Set the number of processes per node to 1, and the cores that Ray may use with the run&apos;s cores.</source>
+        <translation>Ray 自行启动每个节点上的进程。请将每个节点的进程数设为 1，并用运行的核心数指定 Ray 可用的核心。</translation>
+    </message>
+    <message>
+        <source>The numbers of workers and parameter servers must not be negative.</source>
+        <translation>worker 数和参数服务器数不能为负数。</translation>
+    </message>
+    <message>
+        <source>%1 parameter servers leave no process for a worker: the run has %2. Add nodes or processes per node.</source>
+        <translation>%1 个参数服务器没有为 worker 留下进程：该运行共有 %2 个进程。请增加节点或每个节点的进程数。</translation>
+    </message>
+    <message>
+        <source>TensorFlow can have at most %1 processes per node.</source>
+        <translation>TensorFlow 每个节点最多可有 %1 个进程。</translation>
+    </message>
+    <message>
+        <source>%1 workers and %2 parameter servers need %3 processes, but the run has %4 (nodes × processes per node). Add nodes or processes per node.</source>
+        <translation>%1 个 worker 和 %2 个参数服务器需要 %3 个进程，但该运行只有 %4 个（节点数 × 每个节点的进程数）。请增加节点或每个节点的进程数。</translation>
+    </message>
+    <message>
+        <source>%1 workers and parameter servers leave nodes without work: the run has %2 nodes. Reduce the number of nodes.</source>
+        <translation>%1 个 worker 和参数服务器会使部分节点没有任务：该运行有 %2 个节点。请减少节点数。</translation>
+    </message>
+    <message>
+        <source>A compute target in the list has no name: write --compute A,B.</source>
+        <translation>列表中有一个计算目标没有名称：请写成 --compute A,B。</translation>
+    </message>
+    <message>
+        <source>The compute target &quot;%1&quot; is listed twice.</source>
+        <translation>计算目标“%1”重复列出。</translation>
+    </message>
+    <message>
+        <source>A run with a cluster of its own cannot be placed on other targets. Give either targets or the cluster.</source>
+        <translation>使用专属集群的运行不能放到其他目标上。请只指定目标或集群之一。</translation>
+    </message>
+    <message>
+        <source>&quot;serverless&quot; already means any target that fits. Omit the other names, or it.</source>
+        <translation>“serverless”已表示任一合适的目标。请省略其他名称，或省略它。</translation>
+    </message>
+    <message>
+        <source>An instance type belongs to serverless runs. Choose serverless, or state cores, memory and GPUs instead.</source>
+        <translation>实例类型仅用于无服务器运行。请选择 serverless，或改为指定核心、内存和 GPU。</translation>
+    </message>
+    <message>
+        <source>The run needs %1 nodes, but its cluster has at most %2. Raise the maximum.</source>
+        <translation>该运行需要 %1 个节点，但其集群最多只有 %2 个。请提高上限。</translation>
+    </message>
+    <message>
+        <source>The run needs more than a node of its cluster has. Choose a larger node.</source>
+        <translation>该运行的需求超过其集群的单个节点。请选择更大的节点。</translation>
+    </message>
+    <message>
+        <source>The size of the shared memory must be at least 1 MiB. Write it with a unit, such as 2g.</source>
+        <translation>共享内存至少为 1 MiB。请带单位书写，例如 2g。</translation>
+    </message>
+    <message>
+        <source>Node %1 has no network address by which other machines could reach it.</source>
+        <translation>节点 %1 没有其他机器可以访问的网络地址。</translation>
+    </message>
+    <message>
+        <source>GPUs that it needs are in use.</source>
+        <translation>它所需的 GPU 正在使用中。</translation>
+    </message>
+    <message>
+        <source>Its nodes cannot reach each other. Check firewalls between the machines, or choose another network with GLOO_SOCKET_IFNAME.</source>
+        <translation>它的节点之间无法互相访问。请检查机器之间的防火墙，或用 GLOO_SOCKET_IFNAME 选择其他网络。</translation>
+    </message>
+    <message>
+        <source>Not all of its nodes were ready in time.</source>
+        <translation>并非所有节点都及时就绪。</translation>
+    </message>
+    <message>
+        <source>The scheduler was restarted while its nodes were being started.</source>
+        <translation>在启动其节点时，调度程序被重新启动。</translation>
+    </message>
+    <message>
+        <source>A node did not start, because it heard of no scheduler for a long time.</source>
+        <translation>有一个节点没有启动，因为它长时间没有收到调度程序的消息。</translation>
+    </message>
+    <message>
+        <source>A node failed before the start.</source>
+        <translation>有一个节点在启动之前失败。</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was withdrawn several times; the job did not run. %1</source>
+        <translation>其节点的启动被多次撤回；作业没有运行。%1</translation>
+    </message>
+    <message>
+        <source>Stopped for a run of higher priority; it is queued again.</source>
+        <translation>为优先级更高的运行而停止；它已重新排队。</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was withdrawn. %1</source>
+        <translation>其节点的启动已撤回。%1</translation>
+    </message>
+    <message>
+        <source>Its nodes are being stopped. %1</source>
+        <translation>正在停止其节点。%1</translation>
+    </message>
+    <message>
+        <source>The job did not start; it is queued again. %1</source>
+        <translation>作业没有启动；它已重新排队。%1</translation>
+    </message>
+    <message>
+        <source>The job ended on this node; collecting its files.</source>
+        <translation>该节点上的作业已结束；正在收集其文件。</translation>
+    </message>
+    <message>
+        <source>Nodes wrote different files of the same name; all of them are kept, with .rank1, .rank2, … appended: %1</source>
+        <translation>多个节点写入了同名但内容不同的文件；所有文件都会保留，并附加 .rank1、.rank2、…：%1</translation>
+    </message>
+    <message>
+        <source>Node %1: %2</source>
+        <translation>节点 %1：%2</translation>
+    </message>
+    <message>
+        <source>Node %1 (%2): %3</source>
+        <translation>节点 %1（%2）：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n nodes are ready; starting.</source>
+        <translation>
+            <numerusform>所有 %n 个节点均已就绪；正在启动。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The job runs on %n nodes.</source>
+        <translation>
+            <numerusform>作业正在 %n 个节点上运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assigned to %n node(s) of %1; starting.</source>
+        <translation>
+            <numerusform>已分配到 %1 的 %n 个节点；正在启动。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopping for the run %1, which has priority; it is queued again.</source>
+        <translation>为优先的运行 %1 停止；此运行将重新排队。</translation>
+    </message>
+    <message>
+        <source>%1 is one machine; a run on several nodes needs a cluster or a pool.</source>
+        <translation>%1 是单台计算机；多节点运行需要群集或计算机池。</translation>
+    </message>
+    <message>
+        <source>No machine of %1 has the labels that the run requires.</source>
+        <translation>%1 中没有计算机具有此运行要求的标签。</translation>
+    </message>
+    <message>
+        <source>%1 has fewer GPUs of that kind than the run needs.</source>
+        <translation>%1 的此类 GPU 少于运行所需。</translation>
+    </message>
+    <message>
+        <source>%1 has fewer cores than the run needs.</source>
+        <translation>%1 的核心数少于运行所需。</translation>
+    </message>
+    <message>
+        <source>%1 has less memory than the run needs.</source>
+        <translation>%1 的内存少于运行所需。</translation>
+    </message>
+    <message>
+        <source>The run needs %1 nodes; %2 has %3 at most.</source>
+        <translation>运行需要 %1 个节点；%2 最多有 %3 个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cores</source>
+        <translation>%1 个核心</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time on %2.</source>
+        <translation>已达到限制：%2 上同时 %1。</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for each experiment.</source>
+        <translation>已达到限制：每个实验同时 %1。</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for the experiment %2.</source>
+        <translation>已达到限制：实验 %2 同时 %1。</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for child runs of one run.</source>
+        <translation>已达到限制：一个运行的子运行同时 %1。</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time in this workspace.</source>
+        <translation>已达到限制：此工作区同时 %1。</translation>
+    </message>
+    <message>
+        <source>Capacity of %1 is reserved for the run %2, which is ahead.</source>
+        <translation>%1 的容量已为排在前面的运行 %2 保留。</translation>
+    </message>
+    <message>
+        <source>Stopping runs of lower priority to free %1 for it.</source>
+        <translation>正在停止低优先级的运行，以便为其释放 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n GPU(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>需要 %n 个 GPU；%1 有 %2 个空闲。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is in use by processes outside of the studio.</source>
+        <translation>需要 GPU；%2 的 GPU %1 正被工作室以外的进程使用。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is in use by the user %3.</source>
+        <translation>需要 GPU；%2 的 GPU %1 正被用户 %3 使用。</translation>
+    </message>
+    <message>
+        <source>Needs %1 cores; %2 has %3 free.</source>
+        <translation>需要 %1 个核心；%2 有 %3 个空闲。</translation>
+    </message>
+    <message>
+        <source>Needs %1 of memory; %2 has %3 free.</source>
+        <translation>需要 %1 内存；%2 有 %3 空闲。</translation>
+    </message>
+    <message>
+        <source>The run %1 has %2 to itself.</source>
+        <translation>运行 %1 正独占 %2。</translation>
+    </message>
+    <message>
+        <source>Needs %1 to itself; other runs are still running there.</source>
+        <translation>需要独占 %1；其他运行仍在那里运行。</translation>
+    </message>
+    <message>
+        <source>%1 does not accept runs yet.</source>
+        <translation>%1 尚不接受运行。</translation>
+    </message>
+    <message>
+        <source>Can never start: %1</source>
+        <translation>永远无法开始：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are ahead in the queue.</source>
+        <translation>
+            <numerusform>队列中前面有 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n core(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>需要 %n 个核心；%1 有 %2 个空闲。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScalePassText</name>
+    <message>
+        <source>A processor of this node is not there any more, or this user may not use it.</source>
+        <translation>此节点的某个处理器已不存在，或此用户无权使用。</translation>
+    </message>
+    <message>
+        <source>The machine %1 is not responding.</source>
+        <translation>机器 %1 无响应。</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -7319,10 +8222,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>无法在那里启动第二个 shell。</translation>
     </message>
     <message>
-        <source>skipped: the connection is open</source>
-        <translation>已跳过：连接已打开</translation>
-    </message>
-    <message>
         <source>open; round trip %1 ms</source>
         <translation>已打开；往返耗时 %1 毫秒</translation>
     </message>
@@ -7434,6 +8333,52 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>The machine is not connected.</source>
         <translation>计算机未连接。</translation>
     </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>%1 is no backup of this workspace, or it has been deleted.</source>
+        <translation>%1 不是此工作区的备份，或已被删除。</translation>
+    </message>
+    <message>
+        <source>%1 is not a known_hosts file of this workspace or of yours.</source>
+        <translation>%1 不是此工作区或您自己的 known_hosts 文件。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a pool of machines: its nodes are slots of one machine. Create a pool with --machines.</source>
+        <translation>“%1”不是机器池：其节点是单台机器的切片。请使用 --machines 创建机器池。</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is not part of the pool &quot;%2&quot;.</source>
+        <translation>机器“%1”不属于机器池“%2”。</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is already part of the pool &quot;%2&quot;.</source>
+        <translation>机器“%1”已属于机器池“%2”。</translation>
+    </message>
+    <message>
+        <source>A pool needs at least one machine. Delete the pool instead: studioctl compute delete %1</source>
+        <translation>机器池至少需要一台机器。请改为删除机器池：studioctl compute delete %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs of pools are on &quot;%1&quot;. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>有 %n 个机器池的运行在“%1”上。请等待其结束或取消。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Specify either one machine for the slots or the machines of a pool.</source>
+        <translation>请指定提供切片的一台机器，或机器池的机器。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>the connection is open</source>
+        <translation>连接已打开</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -7496,6 +8441,29 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
         <translation>Python 解释器 %1 不存在或无法执行。请用 --interpreter 指定其他解释器。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>target, what it lacks</comment>
+        <translation>%1:%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run would wait forever: %1. Reduce what it needs, choose another target, or let it wait with --allow-waiting.</source>
+        <translation>该运行会一直等待：%1。请降低其需求，选择其他目标，或用 --allow-waiting 让它等待。</translation>
+    </message>
+    <message>
+        <source>The run would wait forever, because no target can take it: %1. Reduce what it needs, attach a larger machine, or let it wait with --allow-waiting.</source>
+        <translation>该运行会一直等待，因为没有目标能够接收它：%1。请降低其需求，附加更大的机器，或用 --allow-waiting 让它等待。</translation>
+    </message>
+    <message>
+        <source>No compute target takes runs.</source>
+        <translation>没有计算目标接受运行。</translation>
     </message>
 </context>
 <context>
@@ -7610,6 +8578,26 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Scaling down from %1 to %2 nodes: a node that failed to start is given up.</source>
         <translation>从 %1 个节点缩减到 %2 个：放弃一个未能启动的节点。</translation>
     </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a machine is not responding.</source>
+        <translation>从 %1 个节点缩减到 %2 个：一台机器无响应。</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a machine left the pool.</source>
+        <translation>从 %1 个节点缩减到 %2 个：一台机器已移出机器池。</translation>
+    </message>
+    <message>
+        <source>Node %1 is unusable: the machine %2 is not responding.</source>
+        <translation>节点 %1 不可用：机器 %2 无响应。</translation>
+    </message>
+    <message>
+        <source>Node %1: the machine %2 responds again.</source>
+        <translation>节点 %1：机器 %2 已恢复响应。</translation>
+    </message>
+    <message>
+        <source>A whole machine</source>
+        <translation>整台机器</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>
@@ -7648,6 +8636,26 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>this computer</source>
         <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>A machine can have at most %1 labels.</source>
+        <translation>一台机器最多可有 %1 个标签。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
+        <translation>“%1”不能作为标签：请写成 KEY=VALUE，最多 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>A cluster has the labels and GPU rules of the machine that hosts its nodes. Change them there.</source>
+        <translation>集群使用承载其节点的机器的标签和 GPU 规则。请在那里更改。</translation>
+    </message>
+    <message>
+        <source>No machine of the pool &quot;%1&quot; is attached any more.</source>
+        <translation>机器池“%1”中已没有附加的机器。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is part of the pool &quot;%2&quot;. Remove it from the pool first, or detach it with --leave-pools: studioctl compute update %2 --remove-machine %1</source>
+        <translation>“%1”属于机器池“%2”。请先将其从机器池移除，或使用 --leave-pools 分离：studioctl compute update %2 --remove-machine %1</translation>
     </message>
 </context>
 <context>

@@ -162,6 +162,10 @@
         <source>The cluster could not be deleted.</source>
         <translation>Der Cluster konnte nicht gelöscht werden.</translation>
     </message>
+    <message>
+        <source>Deleting %1</source>
+        <translation>%1 wird gelöscht</translation>
+    </message>
 </context>
 <context>
     <name>ClusterDraftText</name>
@@ -172,6 +176,32 @@
     <message>
         <source>Choose a size, or enter custom cores and memory.</source>
         <translation>Eine Größe wählen oder eigene Werte für Kerne und Speicher eingeben.</translation>
+    </message>
+    <message>
+        <source>Select at least one machine of the pool.</source>
+        <translation>Mindestens einen Rechner des Pools auswählen.</translation>
+    </message>
+    <message>
+        <source>The hardware of %1 is not known yet. Connect the machine first.</source>
+        <translation>Die Hardware von %1 ist noch nicht bekannt. Den Rechner zuerst verbinden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines have room for %n node(s).</source>
+        <translation>
+            <numerusform>Auf den Rechnern ist Platz für %n Knoten.</numerusform>
+            <numerusform>Auf den Rechnern ist Platz für %n Knoten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines have room for %n node(s), fewer than the maximum.</source>
+        <translation>
+            <numerusform>Auf den Rechnern ist Platz für %n Knoten, weniger als die Höchstzahl.</numerusform>
+            <numerusform>Auf den Rechnern ist Platz für %n Knoten, weniger als die Höchstzahl.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>each machine of the pool</source>
+        <translation>jedem Rechner des Pools</translation>
     </message>
 </context>
 <context>
@@ -802,6 +832,14 @@
         <source>yesterday %1</source>
         <translation>gestern %1</translation>
     </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>tomorrow %1</source>
+        <translation>morgen %1</translation>
+    </message>
 </context>
 <context>
     <name>ForwardDialogText</name>
@@ -1098,6 +1136,14 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>Also remove the key that the studio added to ~/.ssh/authorized_keys there</source>
         <translation>Auch den Schlüssel entfernen, den das Studio dort in ~/.ssh/authorized_keys eingetragen hat</translation>
     </message>
+    <message>
+        <source>%1 detached</source>
+        <translation>%1 gelöst</translation>
+    </message>
+    <message>
+        <source>It is removed from the pool(s) %1.</source>
+        <translation>Er wird aus diesen Pools entfernt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>MachineStatusText</name>
@@ -1181,10 +1227,127 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
 </context>
 <context>
+    <name>PriorityDialogText</name>
+    <message numerus="yes">
+        <source>Priority of %n run(s)</source>
+        <translation>
+            <numerusform>Priorität von %n Lauf</numerusform>
+            <numerusform>Priorität von %n Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Set priority</source>
+        <translation>Priorität setzen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Runs with a higher priority start first; the default is 0. A run is placed behind the others of its priority.</source>
+        <translation>Läufe mit höherer Priorität starten zuerst; Standard ist 0. Ein Lauf kommt hinter die anderen seiner Priorität.</translation>
+    </message>
+</context>
+<context>
     <name>QuestionDialogText</name>
     <message>
         <source>Sign in</source>
         <translation>Anmelden</translation>
+    </message>
+</context>
+<context>
+    <name>QueuePartsText</name>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+</context>
+<context>
+    <name>QueueText</name>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>keine GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>isolated</source>
+        <translation>isoliert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>after %1 (no time limit)</source>
+        <translation>nach %1 (kein Zeitlimit)</translation>
+    </message>
+    <message>
+        <source>Is being canceled.</source>
+        <translation>Wird abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Not evaluated yet.</source>
+        <translation>Noch nicht geprüft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) start before it.</source>
+        <translation>
+            <numerusform>%n Lauf startet vor ihm.</numerusform>
+            <numerusform>%n Läufe starten vor ihm.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (by %2)</source>
+        <translation>%1 (um %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start later, by up to %1: %2</source>
+        <translation>Starten später, um bis zu %1: %2</translation>
+    </message>
+    <message>
+        <source>Start later: %1</source>
+        <translation>Starten später: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) start later, by up to %1</source>
+        <translation>
+            <numerusform>%Ln Lauf startet später, um bis zu %1</numerusform>
+            <numerusform>%Ln Läufe starten später, um bis zu %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) start later</source>
+        <translation>
+            <numerusform>%Ln Lauf startet später</numerusform>
+            <numerusform>%Ln Läufe starten später</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1324,6 +1487,22 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>The run could not be renamed.</source>
         <translation>Der Lauf konnte nicht umbenannt werden.</translation>
+    </message>
+    <message>
+        <source>%1 runs submitted</source>
+        <translation>%1 Läufe eingereicht</translation>
+    </message>
+    <message>
+        <source>Open the last</source>
+        <translation>Letzten öffnen</translation>
+    </message>
+    <message>
+        <source>Deleting the run</source>
+        <translation>Der Lauf wird gelöscht</translation>
+    </message>
+    <message>
+        <source>Deleting %1 runs</source>
+        <translation>%1 Läufe werden gelöscht</translation>
     </message>
 </context>
 <context>
@@ -1594,6 +1773,10 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>Theme: follow system</source>
         <translation>Design: wie das System</translation>
     </message>
+    <message>
+        <source>Settings: %1</source>
+        <translation>Einstellungen: %1</translation>
+    </message>
 </context>
 <context>
     <name>SourceConsentText</name>
@@ -1824,12 +2007,59 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Diesen Lauf öffnen.</translation>
     </message>
     <message>
-        <source>Open this page first: home, runs, compute, new-run, settings.</source>
-        <translation>Zuerst diese Seite öffnen: home, runs, compute, new-run, settings.</translation>
-    </message>
-    <message>
         <source>No display found. Use studioctl in the terminal instead, or connect with &quot;ssh -X&quot; to show the window on your own screen.</source>
         <translation>Keine Anzeige gefunden. Stattdessen studioctl im Terminal verwenden oder mit „ssh -X“ verbinden, um das Fenster auf dem eigenen Bildschirm zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Open this page first: home, runs, compute, new-run, settings; some take an argument, such as settings:secrets or target:gpu01.</source>
+        <translation>Zuerst diese Seite öffnen: home, runs, compute, new-run, settings; manche mit einem Argument, etwa settings:secrets oder target:gpu01.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AboutSettings</name>
+    <message>
+        <source>About</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>Compute Studio</source>
+        <translation>Compute Studio</translation>
+    </message>
+    <message>
+        <source>License</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>GNU General Public License, version 3 or later</source>
+        <translation>GNU General Public License, Version 3 oder neuer</translation>
+    </message>
+    <message>
+        <source>Lucide, ISC license</source>
+        <translation>Lucide, ISC-Lizenz</translation>
+    </message>
+    <message>
+        <source>Icon license</source>
+        <translation>Lizenz der Symbole</translation>
+    </message>
+    <message>
+        <source>Icons</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>Bibliotheken</translation>
+    </message>
+    <message>
+        <source>Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</source>
+        <translation>Qt (LGPL 3, GPL 3), SQLite (gemeinfrei), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 mit Ausnahme für das Linken), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</translation>
+    </message>
+    <message>
+        <source>Version and build</source>
+        <translation>Version und Build</translation>
+    </message>
+    <message>
+        <source>Open About in the help</source>
+        <translation>„Über“ in der Hilfe öffnen</translation>
     </message>
 </context>
 <context>
@@ -2567,6 +2797,149 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     </message>
 </context>
 <context>
+    <name>studio::ui::CleanupSettings</name>
+    <message>
+        <source>Old runs</source>
+        <translation>Alte Läufe</translation>
+    </message>
+    <message>
+        <source>Deletes records, logs, outputs and working folders of ended runs, also on attached machines. Snapshots that no other run uses are removed with them.</source>
+        <translation>Löscht Einträge, Protokolle, Ausgaben und Arbeitsordner beendeter Läufe, auch auf angebundenen Rechnern. Momentaufnahmen, die kein anderer Lauf benutzt, werden mit entfernt.</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Minimum age</source>
+        <translation>Mindestalter</translation>
+    </message>
+    <message>
+        <source>Since the run ended</source>
+        <translation>Seit dem Ende des Laufs</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> Tage</translation>
+    </message>
+    <message>
+        <source>That ended at least this long ago</source>
+        <translation>Mindestens so lange beendet</translation>
+    </message>
+    <message>
+        <source>Newest runs to keep</source>
+        <translation>Neueste Läufe behalten</translation>
+    </message>
+    <message>
+        <source>These are kept in each experiment, whatever their state</source>
+        <translation>So viele bleiben in jedem Experiment, in welchem Zustand auch immer</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Keep the newest runs of each experiment</source>
+        <translation>Die neuesten Läufe jedes Experiments behalten</translation>
+    </message>
+    <message>
+        <source>Keep runs with a note or a tag</source>
+        <translation>Läufe mit Notiz oder Tag behalten</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>Ausgewählt</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Asks before anything is deleted</source>
+        <translation>Fragt, bevor etwas gelöscht wird</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt …</translation>
+    </message>
+    <message>
+        <source>The runs could not be counted.</source>
+        <translation>Die Läufe konnten nicht gezählt werden.</translation>
+    </message>
+    <message>
+        <source>No runs match.</source>
+        <translation>Keine passenden Läufe.</translation>
+    </message>
+    <message>
+        <source>Delete 1 run…</source>
+        <translation>1 Lauf löschen…</translation>
+    </message>
+    <message>
+        <source>Delete %1 runs…</source>
+        <translation>%1 Läufe löschen…</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 Lauf</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 Läufe</translation>
+    </message>
+    <message>
+        <source>%1 on this computer</source>
+        <translation>%1 auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>ended %1 to %2</source>
+        <translation>beendet %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Delete 1 run?</source>
+        <translation>1 Lauf löschen?</translation>
+    </message>
+    <message>
+        <source>Delete %1 runs?</source>
+        <translation>%1 Läufe löschen?</translation>
+    </message>
+    <message>
+        <source>Their logs, outputs, events and records are permanently deleted, %1 on this computer. Active runs and those that the rule keeps stay.</source>
+        <translation>Ihre Protokolle, Ausgaben, Ereignisse und Einträge werden endgültig gelöscht, %1 auf diesem Rechner. Aktive Läufe und solche, die nach der Regel bleiben, werden nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Deleting…</source>
+        <translation>Wird gelöscht…</translation>
+    </message>
+    <message>
+        <source>The runs could not be deleted.</source>
+        <translation>Die Läufe konnten nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>%1 runs could not be deleted.</source>
+        <translation>%1 Läufe konnten nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>1 run is being deleted</source>
+        <translation>1 Lauf wird gelöscht</translation>
+    </message>
+    <message>
+        <source>%1 runs are being deleted</source>
+        <translation>%1 Läufe werden gelöscht</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ClusterOverview</name>
     <message>
         <source>State</source>
@@ -2633,30 +3006,6 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <translation>1 Woche</translation>
     </message>
     <message>
-        <source>Supported features</source>
-        <translation>Unterstützte Funktionen</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Sweep</translation>
-    </message>
-    <message>
-        <source>AutoML</source>
-        <translation>AutoML</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Not yet available</source>
-        <translation>Noch nicht verfügbar</translation>
-    </message>
-    <message>
         <source>The cluster could not be created</source>
         <translation>Der Cluster konnte nicht erstellt werden</translation>
     </message>
@@ -2707,6 +3056,18 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Determined when the first node starts.</source>
         <translation>Wird beim Start des ersten Knotens ermittelt.</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Whole machines: %1</source>
+        <translation>Ganze Rechner: %1</translation>
+    </message>
+    <message>
+        <source>Limited capacity</source>
+        <translation>Begrenzte Kapazität</translation>
     </message>
 </context>
 <context>
@@ -2878,6 +3239,18 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <source>low priority: other programs on the machine take precedence</source>
         <translation>niedrige Priorität: Andere Programme auf dem Rechner haben Vorrang</translation>
     </message>
+    <message>
+        <source>Whole machines: %1</source>
+        <translation>Ganze Rechner: %1</translation>
+    </message>
+    <message>
+        <source>A whole machine</source>
+        <translation>Ein ganzer Rechner</translation>
+    </message>
+    <message>
+        <source>Limited capacity</source>
+        <translation>Begrenzte Kapazität</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterSettings</name>
@@ -3023,6 +3396,107 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
             <numerusform>%n Kerne, %1 Arbeitsspeicher</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Node source</source>
+        <translation>Knotenquelle</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Slices of its cores and memory.</source>
+        <translation>Anteile seiner Kerne und seines Arbeitsspeichers.</translation>
+    </message>
+    <message>
+        <source>One machine</source>
+        <translation>Ein Rechner</translation>
+    </message>
+    <message>
+        <source>Slices of an attached machine.</source>
+        <translation>Anteile eines angebundenen Rechners.</translation>
+    </message>
+    <message>
+        <source>Pool of machines</source>
+        <translation>Pool von Rechnern</translation>
+    </message>
+    <message>
+        <source>Several attached machines, whole or in slices.</source>
+        <translation>Mehrere angebundene Rechner, ganz oder in Anteilen.</translation>
+    </message>
+    <message>
+        <source>Machines of the pool</source>
+        <translation>Rechner des Pools</translation>
+    </message>
+    <message>
+        <source>Check the machines that may host nodes</source>
+        <translation>Die Rechner ankreuzen, auf denen Knoten liegen dürfen</translation>
+    </message>
+    <message>
+        <source>&amp;Machines of the pool</source>
+        <translation>&amp;Rechner des Pools</translation>
+    </message>
+    <message>
+        <source>&amp;Whole machines: one run has a machine for itself</source>
+        <translation>&amp;Ganze Rechner: Ein Lauf hat einen Rechner für sich</translation>
+    </message>
+    <message>
+        <source>Nodes have the hardware of their machine, which may differ</source>
+        <translation>Knoten haben die Hardware ihres Rechners, die verschieden sein kann</translation>
+    </message>
+    <message>
+        <source>&amp;Slices: nodes of one size on each machine</source>
+        <translation>&amp;Anteile: Knoten einer Größe auf jedem Rechner</translation>
+    </message>
+    <message>
+        <source>The size is chosen in the next step</source>
+        <translation>Die Größe wird im nächsten Schritt gewählt</translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, GPUs: %3</source>
+        <translation>%1, %2 Arbeitsspeicher, GPUs: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>hardware not known yet</source>
+        <translation>Hardware noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>not responding</source>
+        <translation>antwortet nicht</translation>
+    </message>
+    <message>
+        <source>No machine selected.</source>
+        <translation>Kein Rechner ausgewählt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s); the size decides how many nodes fit.</source>
+        <translation>
+            <numerusform>%n Rechner; wie viele Knoten passen, entscheidet die Größe.</numerusform>
+            <numerusform>%n Rechner; wie viele Knoten passen, entscheidet die Größe.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fits %n node(s).</source>
+        <translation>
+            <numerusform>Platz für %n Knoten.</numerusform>
+            <numerusform>Platz für %n Knoten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their hardware differs: runs get a node that has what they need.</source>
+        <translation>Ihre Hardware ist verschieden: Läufe bekommen einen Knoten, der hat, was sie brauchen.</translation>
+    </message>
+    <message>
+        <source>Attach a machine first</source>
+        <translation>Zuerst einen Rechner anbinden</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::CodeStep</name>
@@ -3048,7 +3522,7 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     </message>
     <message>
         <source>Code &amp;folder</source>
-        <translation>Coded Code-&amp;Ordnerordner</translation>
+        <translation>Code-&amp;Ordner</translation>
     </message>
     <message>
         <source>Command</source>
@@ -4388,6 +4862,21 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
 </context>
 <context>
+    <name>studio::ui::EmptyState</name>
+    <message>
+        <source>Copy the command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>In a terminal:</source>
+        <translation>Im Terminal:</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::EntryTable</name>
     <message>
         <source>Press Enter or double-click to open</source>
@@ -5666,6 +6155,153 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Saved.</source>
         <translation>Gespeichert.</translation>
     </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>Compare with the folder now</source>
+        <translation>Mit dem Ordner jetzt vergleichen</translation>
+    </message>
+    <message>
+        <source>Mark the files that have changed since this run was submitted</source>
+        <translation>Dateien kennzeichnen, die sich seit dem Einreichen geändert haben</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
+    </message>
+    <message>
+        <source>The folder has the same files as this snapshot.</source>
+        <translation>Der Ordner enthält dieselben Dateien wie diese Momentaufnahme.</translation>
+    </message>
+    <message>
+        <source>In the folder now: %1 changed, %2 new, %3 missing</source>
+        <translation>Jetzt im Ordner: %1 geändert, %2 neu, %3 fehlend</translation>
+    </message>
+    <message>
+        <source>Snapshot at the left, folder now at the right</source>
+        <translation>Links die Momentaufnahme, rechts der Ordner jetzt</translation>
+    </message>
+    <message>
+        <source>Folder now</source>
+        <translation>Ordner jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::GeneralSettings</name>
+    <message>
+        <source>Appearance</source>
+        <translation>Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Design</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>Sprac&amp;he</translation>
+    </message>
+    <message>
+        <source>The language changes the next time the window is opened.</source>
+        <translation>Die Sprache ändert sich, wenn das Fenster das nächste Mal geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Ctrl+F1</source>
+        <translation>Strg+F1</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+        <source>Shown on the desktop while a window is open, once per event.</source>
+        <translation>Erscheinen auf dem Desktop, solange ein Fenster offen ist, einmal je Ereignis.</translation>
+    </message>
+    <message>
+        <source>Show d&amp;esktop notifications</source>
+        <translation>D&amp;esktop-Benachrichtigungen zeigen</translation>
+    </message>
+    <message>
+        <source>When a run completes</source>
+        <translation>Wenn ein Lauf abgeschlossen ist</translation>
+    </message>
+    <message>
+        <source>When a run fails</source>
+        <translation>Wenn ein Lauf fehlschlägt</translation>
+    </message>
+    <message>
+        <source>When a machine needs a sign-in or does not respond</source>
+        <translation>Wenn ein Rechner eine Anmeldung braucht oder nicht antwortet</translation>
+    </message>
+    <message>
+        <source>Minimum duration of completed runs</source>
+        <translation>Mindestdauer abgeschlossener Läufe</translation>
+    </message>
+    <message>
+        <source>Shorter runs complete without a notification; failures are always shown</source>
+        <translation>Kürzere Läufe enden ohne Benachrichtigung; Fehlschläge werden immer gezeigt</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>any duration</source>
+        <translation>jede Dauer</translation>
+    </message>
+    <message>
+        <source>Completed runs that took at least</source>
+        <translation>Abgeschlossene Läufe ab einer Dauer von</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>Gleichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs on this computer; others are queued</source>
+        <translation>Höchstzahl gleichzeitiger Läufe auf diesem Rechner; weitere warten</translation>
+    </message>
+    <message>
+        <source>Concurrent &amp;runs</source>
+        <translation>Gleichzeitige &amp;Läufe</translation>
+    </message>
+    <message>
+        <source>Further runs are queued. Half the core count is a good start.</source>
+        <translation>Weitere Läufe warten in der Warteschlange. Die Hälfte der Kerne ist ein guter Anfang.</translation>
+    </message>
+    <message>
+        <source>The run limit could not be changed.</source>
+        <translation>Die Höchstzahl der Läufe konnte nicht geändert werden.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::HomePage</name>
@@ -5750,10 +6386,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Wird gezählt …</translation>
     </message>
     <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
         <source>All targets</source>
         <translation>Alle Rechenziele</translation>
     </message>
@@ -5766,20 +6398,36 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Snapshots: %1 in %2 Dateien</translation>
     </message>
     <message>
-        <source>Database: %1 in %2 files</source>
-        <translation>Datenbank: %1 in %2 Dateien</translation>
-    </message>
-    <message>
-        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.
-
-In a terminal: studioctl run submit --follow -- python train.py</source>
-        <translation>Ein Lauf führt ein Skript auf einem eigenen Rechner aus: Compute Studio lädt den Ordner hoch, startet den Befehl, überträgt das Protokoll und sammelt die Dateien in outputs/ ein. Läufe gehen weiter, wenn dieses Fenster geschlossen wird.
-
-Im Terminal: studioctl run submit --follow -- python train.py</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.</source>
+        <translation>Ein Lauf führt ein Skript auf einem Ihrer Rechner aus: Compute Studio lädt den Ordner hoch, startet den Befehl, überträgt das Protokoll und sammelt die Dateien in outputs/ ein. Läufe gehen weiter, wenn dieses Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Datenträger</translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <translation>Aufräumen</translation>
+    </message>
+    <message>
+        <source>Database, environments and caches: %1 in %2 files</source>
+        <translation>Datenbank, Umgebungen und Zwischenspeicher: %1 in %2 Dateien</translation>
+    </message>
+    <message>
+        <source>%1 of %2 free</source>
+        <translation>%1 von %2 frei</translation>
+    </message>
+    <message>
+        <source>Show queue</source>
+        <translation>Warteschlange zeigen</translation>
+    </message>
+    <message>
+        <source>%1, next at %2</source>
+        <translation>%1, nächster um %2</translation>
     </message>
 </context>
 <context>
@@ -5982,6 +6630,201 @@ Im Terminal: studioctl run submit --follow -- python train.py</translation>
     <message>
         <source>Create a cluster like this</source>
         <translation>Solchen Cluster erstellen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::KnownHostsSettings</name>
+    <message>
+        <source>(hashed name)</source>
+        <translation>(Name gehasht)</translation>
+    </message>
+    <message>
+        <source>(hashed) %1</source>
+        <translation>(gehasht) %1</translation>
+    </message>
+    <message>
+        <source>%1, revoked</source>
+        <translation>%1, widerrufen</translation>
+    </message>
+    <message>
+        <source>%1, authority</source>
+        <translation>%1, Zertifizierungsstelle</translation>
+    </message>
+    <message>
+        <source>Known hosts</source>
+        <translation>Bekannte Hosts</translation>
+    </message>
+    <message>
+        <source>A machine is connected only if it presents one of these keys. Keys confirmed here are in the workspace&apos;s file; your own ~/.ssh/known_hosts counts, too.</source>
+        <translation>Ein Rechner wird nur verbunden, wenn er sich mit einem dieser Schlüssel ausweist. Hier bestätigte Schlüssel stehen in der Datei des Arbeitsbereichs; auch die eigene ~/.ssh/known_hosts gilt.</translation>
+    </message>
+    <message>
+        <source>Search known hosts</source>
+        <translation>Bekannte Hosts durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search host, machine or key</source>
+        <translation>Host, Rechner oder Schlüssel suchen</translation>
+    </message>
+    <message>
+        <source>Part of a host name, machine name, key type or fingerprint</source>
+        <translation>Teil eines Hostnamens, Rechnernamens, Schlüsseltyps oder Fingerabdrucks</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Rechnername</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Key type</source>
+        <translation>Schlüsseltyp</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>Fingerabdruck</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Only the first 2,000 lines are listed.</source>
+        <translation>Nur die ersten 2.000 Zeilen sind aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Copy fingerprint</source>
+        <translation>Fingerabdruck kopieren</translation>
+    </message>
+    <message>
+        <source>Compare it with ssh-keygen -lf of the machine&apos;s key</source>
+        <translation>Mit der Ausgabe von ssh-keygen -lf für den Schlüssel des Rechners vergleichen</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>You are asked to confirm the key at the next connection</source>
+        <translation>Bei der nächsten Verbindung ist der Schlüssel neu zu bestätigen</translation>
+    </message>
+    <message>
+        <source>No hosts are known yet. They are added when you confirm a machine&apos;s key.</source>
+        <translation>Noch keine Hosts bekannt. Sie kommen hinzu, wenn der Schlüssel eines Rechners bestätigt wird.</translation>
+    </message>
+    <message>
+        <source>The known hosts could not be read.</source>
+        <translation>Die bekannten Hosts konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>malformed</source>
+        <translation>fehlerhaft</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>No matching hosts.</source>
+        <translation>Keine passenden Hosts.</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Remove the key of %1?</source>
+        <translation>Den Schlüssel von %1 entfernen?</translation>
+    </message>
+    <message>
+        <source>%1 is no longer trusted. You are asked to confirm the key at the next connection.</source>
+        <translation>%1 gilt nicht mehr als vertrauenswürdig. Bei der nächsten Verbindung ist der Schlüssel neu zu bestätigen.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer trusted, by ssh neither. Your file before the change is kept as known_hosts.old.</source>
+        <translation>%1 gilt nicht mehr als vertrauenswürdig, auch für ssh nicht. Die bisherige Datei bleibt als known_hosts.old erhalten.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>The key could not be removed.</source>
+        <translation>Der Schlüssel konnte nicht entfernt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LimitsPanel</name>
+    <message>
+        <source>Compute %1</source>
+        <translation>Rechenziel %1</translation>
+    </message>
+    <message>
+        <source>Experiment %1</source>
+        <translation>Experiment %1</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n run(s)</source>
+        <translation>
+            <numerusform>höchstens %n Lauf</numerusform>
+            <numerusform>höchstens %n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n GPU(s)</source>
+        <translation>
+            <numerusform>höchstens %n GPU</numerusform>
+            <numerusform>höchstens %n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n node(s)</source>
+        <translation>
+            <numerusform>höchstens %n Knoten</numerusform>
+            <numerusform>höchstens %n Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Each compute target</source>
+        <translation>Jedes Rechenziel</translation>
+    </message>
+    <message>
+        <source>Each experiment</source>
+        <translation>Jedes Experiment</translation>
+    </message>
+    <message>
+        <source>Child runs of one run</source>
+        <translation>Unterläufe eines Laufs</translation>
+    </message>
+    <message>
+        <source>at most %1 cores</source>
+        <translation>höchstens %1 Kerne</translation>
+    </message>
+    <message>
+        <source>at most %1 of memory</source>
+        <translation>höchstens %1 Arbeitsspeicher</translation>
     </message>
 </context>
 <context>
@@ -6225,6 +7068,10 @@ Im Terminal: studioctl run submit --follow -- python train.py</translation>
         <source>The log appears when the job starts.</source>
         <translation>Das Protokoll erscheint, sobald der Job startet.</translation>
     </message>
+    <message>
+        <source>The job has written no output yet.</source>
+        <translation>Der Job hat noch nichts ausgegeben.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LogView</name>
@@ -6306,6 +7153,14 @@ Im Terminal: studioctl run submit --follow -- python train.py</translation>
     <message>
         <source>The job wrote no output.</source>
         <translation>Der Job hat keine Ausgabe geschrieben.</translation>
+    </message>
+    <message>
+        <source>All ranks, by time</source>
+        <translation>Alle Ränge, nach Zeit</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rang %1</translation>
     </message>
 </context>
 <context>
@@ -6523,6 +7378,65 @@ Im Terminal: studioctl run submit --follow -- python train.py</translation>
     <message>
         <source>Check the machine again, then replace the key.</source>
         <translation>Den Rechner erneut prüfen, dann den Schlüssel ersetzen.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineRulesForm</name>
+    <message>
+        <source>GPUs of runs that state none</source>
+        <translation>GPUs von Läufen ohne Angabe</translation>
+    </message>
+    <message>
+        <source>For runs that do not say how many GPUs they need</source>
+        <translation>Für Läufe, die nicht angeben, wie viele GPUs sie brauchen</translation>
+    </message>
+    <message>
+        <source>All of them, one run at a time</source>
+        <translation>Alle, jeweils ein Lauf</translation>
+    </message>
+    <message>
+        <source>Shared: see all, reserve none</source>
+        <translation>Gemeinsam: alle sichtbar, keine reserviert</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>GPUs used by others</source>
+        <translation>Von anderen benutzte GPUs</translation>
+    </message>
+    <message>
+        <source>What to do while processes outside of the studio use a GPU</source>
+        <translation>Was geschieht, während Prozesse außerhalb des Studios eine GPU benutzen</translation>
+    </message>
+    <message>
+        <source>Wait until they are free</source>
+        <translation>Warten, bis sie frei sind</translation>
+    </message>
+    <message>
+        <source>Share them</source>
+        <translation>Teilen</translation>
+    </message>
+    <message>
+        <source>Take them anyway</source>
+        <translation>Trotzdem nehmen</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>KEY=VALUE, separated by commas</source>
+        <translation>KEY=VALUE, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Runs may require them, such as rack=1.</source>
+        <translation>Läufe können sie verlangen, z. B. rack=1.</translation>
+    </message>
+    <message>
+        <source>Write each label as KEY=VALUE.</source>
+        <translation>Schreiben Sie jedes Label als KEY=VALUE.</translation>
     </message>
 </context>
 <context>
@@ -7099,6 +8013,141 @@ Im Terminal: studioctl run submit --follow -- python train.py</translation>
     </message>
 </context>
 <context>
+    <name>studio::ui::MappingSettings</name>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Name mappings</source>
+        <translation>Namenszuordnungen</translation>
+    </message>
+    <message>
+        <source>Azure ML files name environments, images and datastores of a cloud workspace. A mapping replaces such a name when a file is submitted here.</source>
+        <translation>Dateien von Azure ML nennen Umgebungen, Images und Datenspeicher eines Cloud-Arbeitsbereichs. Eine Zuordnung ersetzt einen solchen Namen, wenn eine Datei hier eingereicht wird.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Name in files</source>
+        <translation>Name in Dateien</translation>
+    </message>
+    <message>
+        <source>Used here</source>
+        <translation>Hier verwendet</translation>
+    </message>
+    <message>
+        <source>Mappings</source>
+        <translation>Zuordnungen</translation>
+    </message>
+    <message>
+        <source>No mappings yet.</source>
+        <translation>Noch keine Zuordnungen.</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Delete the selected mapping</source>
+        <translation>Die ausgewählte Zuordnung löschen</translation>
+    </message>
+    <message>
+        <source>Add or change a mapping</source>
+        <translation>Zuordnung hinzufügen oder ändern</translation>
+    </message>
+    <message>
+        <source>Environment or image</source>
+        <translation>Umgebung oder Image</translation>
+    </message>
+    <message>
+        <source>Address of data</source>
+        <translation>Adresse von Daten</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Choose a folder on this computer</source>
+        <translation>Einen Ordner auf diesem Rechner wählen</translation>
+    </message>
+    <message>
+        <source>Save mapping</source>
+        <translation>Zuordnung speichern</translation>
+    </message>
+    <message>
+        <source>Replaces an existing mapping of the same name</source>
+        <translation>Ersetzt eine vorhandene Zuordnung desselben Namens</translation>
+    </message>
+    <message>
+        <source>Address, or the beginning that several addresses share</source>
+        <translation>Adresse, oder der gemeinsame Anfang mehrerer Adressen</translation>
+    </message>
+    <message>
+        <source>Name as written in files; * matches anything</source>
+        <translation>Name wie in Dateien geschrieben; * steht für Beliebiges</translation>
+    </message>
+    <message>
+        <source>Full path of the local copy</source>
+        <translation>Voller Pfad der lokalen Kopie</translation>
+    </message>
+    <message>
+        <source>Environment of this workspace: NAME or NAME:VERSION</source>
+        <translation>Umgebung dieses Arbeitsbereichs: NAME oder NAME:VERSION</translation>
+    </message>
+    <message>
+        <source>The mappings could not be listed.</source>
+        <translation>Die Zuordnungen konnten nicht aufgelistet werden.</translation>
+    </message>
+    <message>
+        <source>Enter the name as written in files.</source>
+        <translation>Den Namen eingeben, wie er in Dateien steht.</translation>
+    </message>
+    <message>
+        <source>Enter the path of the local copy.</source>
+        <translation>Den Pfad der lokalen Kopie eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter an environment of this workspace.</source>
+        <translation>Eine Umgebung dieses Arbeitsbereichs eingeben.</translation>
+    </message>
+    <message>
+        <source>The mapping could not be saved.</source>
+        <translation>Die Zuordnung konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Mapping saved</source>
+        <translation>Zuordnung gespeichert</translation>
+    </message>
+    <message>
+        <source>Delete this mapping?</source>
+        <translation>Diese Zuordnung löschen?</translation>
+    </message>
+    <message>
+        <source>Files that name %1 can no longer be submitted without another mapping.</source>
+        <translation>Dateien, die %1 nennen, lassen sich ohne eine andere Zuordnung nicht mehr einreichen.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The mapping could not be deleted.</source>
+        <translation>Die Zuordnung konnte nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Local copy</source>
+        <translation>Lokale Kopie</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::MatchList</name>
     <message>
         <source>Search results</source>
@@ -7399,6 +8448,22 @@ Im Terminal: studioctl run submit --follow -- python train.py</translation>
         <source>The chart could not be saved. %1</source>
         <translation>Das Diagramm konnte nicht gespeichert werden. %1</translation>
     </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>Processes whose metrics are shown</source>
+        <translation>Prozesse, deren Metriken gezeigt werden</translation>
+    </message>
+    <message>
+        <source>All ranks</source>
+        <translation>Alle Ränge</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::MonitoringTab</name>
@@ -7649,6 +8714,134 @@ Im Terminal: studioctl run submit --follow -- python train.py</translation>
     </message>
 </context>
 <context>
+    <name>studio::ui::NeedsForm</name>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>CPU cores on each node</source>
+        <translation>CPU-Kerne auf jedem Knoten</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Memory on each node</source>
+        <translation>Arbeitsspeicher auf jedem Knoten</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs on each node; with 0 the job sees none. Not stated: as the machine&apos;s settings say.</source>
+        <translation>GPUs auf jedem Knoten; bei 0 sieht der Job keine. Ohne Angabe: nach den Einstellungen des Rechners.</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>Memory of each GPU at least</source>
+        <translation>Mindestspeicher jeder GPU</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes of the run, which start together</source>
+        <translation>Knoten des Laufs, die gemeinsam starten</translation>
+    </message>
+    <message>
+        <source>Processes per node</source>
+        <translation>Prozesse je Knoten</translation>
+    </message>
+    <message>
+        <source>Processes on each node</source>
+        <translation>Prozesse auf jedem Knoten</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Tasks of TensorFlow that train</source>
+        <translation>Aufgaben von TensorFlow, die trainieren</translation>
+    </message>
+    <message>
+        <source>Parameter servers</source>
+        <translation>Parameterserver</translation>
+    </message>
+    <message>
+        <source>Tasks of TensorFlow that keep the parameters</source>
+        <translation>Aufgaben von TensorFlow, die die Parameter halten</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Runs of higher priority start first</source>
+        <translation>Läufe mit höherer Priorität starten zuerst</translation>
+    </message>
+    <message>
+        <source>Isolated</source>
+        <translation>Isoliert</translation>
+    </message>
+    <message>
+        <source>No other run shares the machines of this run</source>
+        <translation>Kein anderer Lauf teilt die Rechner dieses Laufs</translation>
+    </message>
+    <message>
+        <source>Preemptible</source>
+        <translation>Unterbrechbar</translation>
+    </message>
+    <message>
+        <source>May be stopped for runs of higher priority, and is queued again then</source>
+        <translation>Darf für Läufe mit höherer Priorität beendet werden und wird dann wieder eingereiht</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>all others</source>
+        <translation>alle übrigen</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>Part of the GPU&apos;s name, such as A100</source>
+        <translation>Teil des GPU-Namens, z. B. A100</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>How the processes of the run find each other</source>
+        <translation>Wie die Prozesse des Laufs einander finden</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>distribution</comment>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NewComputePage</name>
     <message>
         <source>Kind</source>
@@ -7737,18 +8930,18 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
     <message>
         <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
 
-A node is a slice of a machine: it is limited to its cores and memory where the system allows it. The cluster&apos;s page shows the limits in effect.</source>
+A node is a slice of a machine: it is limited to its cores and memory where the system allows it. In a pool, nodes are slices of several machines, or whole machines. The cluster&apos;s page shows the limits in effect.</source>
         <translation>Läufe werden an diesen Namen abgesendet. Groß- und Kleinschreibung zählt nicht; er kann später nicht geändert werden.
 
-Ein Knoten ist ein Anteil eines Rechners: Er ist auf seine Kerne und seinen Arbeitsspeicher begrenzt, wo das System es zulässt. Die Seite des Clusters zeigt die geltenden Grenzen.</translation>
+Ein Knoten ist ein Anteil eines Rechners: Er ist auf seine Kerne und seinen Arbeitsspeicher begrenzt, wo das System es zulässt. In einem Pool sind die Knoten Anteile mehrerer Rechner oder ganze Rechner. Die Seite des Clusters zeigt die geltenden Grenzen.</translation>
     </message>
     <message>
-        <source>The size of one node. All nodes of a cluster are the same.
+        <source>The size of one node. All nodes of a cluster are the same, unless they are whole machines.
 
 Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
 
 The price is that of the nearest Azure size, for comparison only; nothing is billed.</source>
-        <translation>Die Größe eines Knotens. Alle Knoten eines Clusters sind gleich.
+        <translation>Die Größe eines Knotens. Alle Knoten eines Clusters sind gleich, außer wenn sie ganze Rechner sind.
 
 Erst die Größe, dann die Anzahl: zuerst eine Größe wählen, die zu einem Lauf passt, dann so viele Knoten wie gleichzeitige Läufe.
 
@@ -7986,6 +9179,65 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     </message>
 </context>
 <context>
+    <name>studio::ui::NodeChooser</name>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Node of the attempt</source>
+        <translation>Knoten des Versuchs</translation>
+    </message>
+    <message>
+        <source>Node %1: %2</source>
+        <translation>Knoten %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NodeGrid</name>
+    <message>
+        <source>Nodes by machine</source>
+        <translation>Knoten nach Rechner</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s), %1</source>
+        <translation>
+            <numerusform>%n Kern, %1</numerusform>
+            <numerusform>%n Kerne, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n node(s)</source>
+        <translation>
+            <numerusform>%1: %n Knoten</numerusform>
+            <numerusform>%1: %n Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not responding</source>
+        <translation>antwortet nicht</translation>
+    </message>
+    <message>
+        <source>no node</source>
+        <translation>kein Knoten</translation>
+    </message>
+    <message>
+        <source>Node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>Node %1 on %2: %3</source>
+        <translation>Knoten %1 auf %2: %3</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NodeLegend</name>
     <message>
         <source>%1: %2</source>
@@ -8037,6 +9289,10 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     <message>
         <source>Limits</source>
         <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
     </message>
 </context>
 <context>
@@ -8599,6 +9855,296 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::QueueCard</name>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Move to the front</source>
+        <translation>Nach vorn stellen</translation>
+    </message>
+    <message>
+        <source>Run it before all others that wait for this target</source>
+        <translation>Vor allen anderen ausführen, die auf dieses Rechenziel warten</translation>
+    </message>
+    <message>
+        <source>Open queue</source>
+        <translation>Warteschlange öffnen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Moved to the front</source>
+        <translation>Nach vorn gestellt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QueueMover</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stays in its place.</source>
+        <translation>Bleibt an seinem Platz.</translation>
+    </message>
+    <message>
+        <source>No other run is delayed.</source>
+        <translation>Kein anderer Lauf startet später.</translation>
+    </message>
+    <message>
+        <source>Moved %1 to place %2</source>
+        <translation>%1 auf Platz %2 verschoben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf verschoben</numerusform>
+            <numerusform>%n Läufe verschoben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %n run(s) to the front of the queue</source>
+        <translation>
+            <numerusform>%n Lauf an den Anfang der Warteschlange verschoben</numerusform>
+            <numerusform>%n Läufe an den Anfang der Warteschlange verschoben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set the priority of %n run(s) to %1</source>
+        <translation>
+            <numerusform>Priorität von %n Lauf auf %1 gesetzt</numerusform>
+            <numerusform>Priorität von %n Läufen auf %1 gesetzt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs could not be moved.</source>
+        <translation>Die Läufe konnten nicht verschoben werden.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QueuePage</name>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>The time line could not be loaded.</source>
+        <translation>Die Zeitachse konnte nicht geladen werden.</translation>
+    </message>
+    <message>
+        <source>The queue could not be loaded.</source>
+        <translation>Die Warteschlange konnte nicht geladen werden.</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>Rechenziel</translation>
+    </message>
+    <message>
+        <source>Show only the runs that wait for this compute target</source>
+        <translation>Nur die Läufe zeigen, die auf dieses Rechenziel warten</translation>
+    </message>
+    <message>
+        <source>All compute targets</source>
+        <translation>Alle Rechenziele</translation>
+    </message>
+    <message>
+        <source>Move first</source>
+        <translation>An den Anfang</translation>
+    </message>
+    <message>
+        <source>Move before all runs that wait for the same compute target</source>
+        <translation>Vor alle Läufe verschieben, die auf dasselbe Rechenziel warten</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move before the previous run (Alt+Up)</source>
+        <translation>Vor den vorigen Lauf verschieben (Alt+Auf)</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move behind the next run (Alt+Down)</source>
+        <translation>Hinter den nächsten Lauf verschieben (Alt+Ab)</translation>
+    </message>
+    <message>
+        <source>Priority…</source>
+        <translation>Priorität…</translation>
+    </message>
+    <message>
+        <source>Set the priority of the selected runs</source>
+        <translation>Priorität der ausgewählten Läufe setzen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the selected runs (Del)</source>
+        <translation>Ausgewählte Läufe abbrechen (Entf)</translation>
+    </message>
+    <message>
+        <source>Waiting runs in their order. Alt+Up and Alt+Down move the selected runs, Enter opens a run.</source>
+        <translation>Wartende Läufe in ihrer Reihenfolge. Alt+Auf und Alt+Ab verschieben die ausgewählten Läufe, Enter öffnet einen Lauf.</translation>
+    </message>
+    <message>
+        <source>Waiting runs</source>
+        <translation>Wartende Läufe</translation>
+    </message>
+    <message>
+        <source>No run waits for this target</source>
+        <translation>Kein Lauf wartet auf dieses Ziel</translation>
+    </message>
+    <message>
+        <source>Runs that wait for other compute targets are not shown.</source>
+        <translation>Läufe, die auf andere Rechenziele warten, werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>No runs are waiting</source>
+        <translation>Keine Läufe warten</translation>
+    </message>
+    <message>
+        <source> · %1 selected</source>
+        <translation> · %1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Keep waiting</source>
+        <translation>Weiter warten</translation>
+    </message>
+    <message>
+        <source>Cancel run %1?</source>
+        <translation>Lauf %1 abbrechen?</translation>
+    </message>
+    <message>
+        <source>It has been waiting for %1 and loses its place in the queue.</source>
+        <translation>Er wartet seit %1 und verliert seinen Platz in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Cancel run</source>
+        <translation>Lauf abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel %1 runs?</source>
+        <translation>%1 Läufe abbrechen?</translation>
+    </message>
+    <message>
+        <source>They lose their places in the queue.</source>
+        <translation>Sie verlieren ihre Plätze in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Cancel runs</source>
+        <translation>Läufe abbrechen</translation>
+    </message>
+    <message>
+        <source>Could not be canceled.</source>
+        <translation>Konnte nicht abgebrochen werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Canceling %n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf wird abgebrochen</numerusform>
+            <numerusform>%n Läufe werden abgebrochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting run(s)</source>
+        <translation>
+            <numerusform>%Ln wartender Lauf</numerusform>
+            <numerusform>%Ln wartende Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run that finds no free place waits here, with the reason. Higher priorities start first, then the order of submission; drag a run, or press Alt+Up and Alt+Down, to change its place. In a terminal: studioctl queue list</source>
+        <translation>Ein Lauf, der keinen freien Platz findet, wartet hier, mit dem Grund. Höhere Prioritäten starten zuerst, dann zählt die Reihenfolge des Absendens; ziehen Sie einen Lauf oder drücken Sie Alt+Auf und Alt+Ab, um seinen Platz zu ändern. Im Terminal: studioctl queue list</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QueueTableModel</name>
+    <message>
+        <source>Not stated: the run takes one place of its compute target.</source>
+        <translation>Nicht angegeben: Der Lauf belegt einen Platz seines Rechenziels.</translation>
+    </message>
+    <message>
+        <source>Estimated from how long similar runs took: %1</source>
+        <translation>Geschätzt aus der Dauer ähnlicher Läufe: %1</translation>
+    </message>
+    <message>
+        <source>By the time limits of the runs before it: %1</source>
+        <translation>Nach den Zeitlimits der Läufe davor: %1</translation>
+    </message>
+    <message>
+        <source>Cannot be estimated: a run before it has no time limit.</source>
+        <translation>Nicht abschätzbar: Ein Lauf davor hat kein Zeitlimit.</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>Bedarf</translation>
+    </message>
+    <message>
+        <source>Why it waits</source>
+        <translation>Warum er wartet</translation>
+    </message>
+    <message>
+        <source>Expected start</source>
+        <translation>Erwarteter Start</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Cannot be estimated yet. Time limits of the runs before it help.</source>
+        <translation>Noch nicht abschätzbar. Zeitlimits der Läufe davor helfen.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::Rail</name>
     <message>
         <source>Pages</source>
@@ -8630,6 +10176,102 @@ conda:cudatoolkit=11.8
     <message>
         <source>Workspace: %1</source>
         <translation>Arbeitsbereich: %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RanksModel</name>
+    <message>
+        <source>process</source>
+        <translation>Prozess</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>parameter server</source>
+        <translation>Parameterserver</translation>
+    </message>
+    <message>
+        <source>launcher</source>
+        <translation>Launcher</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>Signal %1</translation>
+    </message>
+    <message>
+        <source>Node %1 of the attempt</source>
+        <translation>Knoten %1 des Versuchs</translation>
+    </message>
+    <message>
+        <source>Stopped: another process had failed, or the run was canceled.</source>
+        <translation>Gestoppt: Ein anderer Prozess war fehlgeschlagen, oder der Lauf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Exit</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Last line of the log</source>
+        <translation>Letzte Zeile des Protokolls</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RanksTab</name>
+    <message>
+        <source>Enter or a double click opens the log of the process</source>
+        <translation>Enter oder ein Doppelklick öffnet das Protokoll des Prozesses</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es)</source>
+        <translation>
+            <numerusform>%n Prozess</numerusform>
+            <numerusform>%n Prozesse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8826,6 +10468,22 @@ conda:cudatoolkit=11.8
     <message>
         <source>Azure ML CLI format; submit it with: studioctl run submit --file</source>
         <translation>Format der Azure-ML-CLI; absenden mit: studioctl run submit --file</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>Bedarf</translation>
+    </message>
+    <message>
+        <source>Serverless: any target that fits</source>
+        <translation>Serverlos: ein beliebiges passendes Ziel</translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation>Priorität %1</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>keine Angabe</translation>
     </message>
 </context>
 <context>
@@ -9355,6 +11013,30 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Exported to %1</source>
         <translation>Exportiert nach %1</translation>
     </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>Place %1 in the queue.</source>
+        <translation>Platz %1 in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>It starts after %1, which has no time limit.</source>
+        <translation>Er startet nach %1, der kein Zeitlimit hat.</translation>
+    </message>
+    <message>
+        <source>Show in queue</source>
+        <translation>In der Warteschlange zeigen</translation>
+    </message>
+    <message>
+        <source>It is expected to start at about %1.</source>
+        <translation>Er startet voraussichtlich gegen %1.</translation>
+    </message>
+    <message>
+        <source>It is expected to start at %1.</source>
+        <translation>Er startet voraussichtlich um %1.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -9622,6 +11304,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Jobs run at low CPU priority (nice), so others can keep working on the machine.</source>
         <translation>Jobs laufen mit niedriger CPU-Priorität (nice), sodass andere auf dem Rechner weiterarbeiten können.</translation>
     </message>
+    <message>
+        <source>Limited capacity</source>
+        <translation>Begrenzte Kapazität</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ScatterPlot</name>
@@ -9632,6 +11318,217 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>%1 of %2 runs; x axis: %3, y axis: %4. Use the arrow keys to move between runs.</source>
         <translation>%1 von %2 Läufen; X-Achse: %3, Y-Achse: %4. Mit den Pfeiltasten zwischen Läufen wechseln.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SecretSettings</name>
+    <message>
+        <source>Passwords and passphrases</source>
+        <translation>Passwörter und Passphrasen</translation>
+    </message>
+    <message>
+        <source>Passwords of machines and image registries are stored in the desktop&apos;s keyring, in the workspace&apos;s vault, or only until the scheduler ends; never in the database or in logs.</source>
+        <translation>Passwörter von Rechnern und Image-Registries werden im Schlüsselbund der Arbeitsumgebung, im Tresor des Arbeitsbereichs oder nur bis zum Ende des Schedulers aufbewahrt; nie in der Datenbank oder in Protokollen.</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft…</translation>
+    </message>
+    <message>
+        <source>Desktop keyring</source>
+        <translation>Schlüsselbund der Arbeitsumgebung</translation>
+    </message>
+    <message>
+        <source>Workspace vault</source>
+        <translation>Tresor des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Vault passphrase</source>
+        <translation>Passphrase des Tresors</translation>
+    </message>
+    <message>
+        <source>Encrypts the vault; a lost passphrase cannot be recovered</source>
+        <translation>Verschlüsselt den Tresor; eine verlorene Passphrase lässt sich nicht wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Repeat passphrase</source>
+        <translation>Passphrase wiederholen</translation>
+    </message>
+    <message>
+        <source>Guards against typing errors</source>
+        <translation>Schützt vor Tippfehlern</translation>
+    </message>
+    <message>
+        <source>Lock vault</source>
+        <translation>Tresor sperren</translation>
+    </message>
+    <message>
+        <source>You are asked for its secrets from now on; open connections stay</source>
+        <translation>Von jetzt an wird nach seinen Geheimnissen gefragt; offene Verbindungen bleiben</translation>
+    </message>
+    <message>
+        <source>Change passphrase…</source>
+        <translation>Passphrase ändern…</translation>
+    </message>
+    <message>
+        <source>Other studios with this vault must unlock it again</source>
+        <translation>Andere Studios müssen diesen Tresor neu entsperren</translation>
+    </message>
+    <message>
+        <source>Secrets of machines</source>
+        <translation>Geheimnisse von Rechnern</translation>
+    </message>
+    <message>
+        <source>After deletion, you are asked when a secret is needed. A machine&apos;s settings also move its secrets to another storage.</source>
+        <translation>Nach dem Löschen wird bei Bedarf gefragt. In den Einstellungen eines Rechners lassen sich seine Geheimnisse auch an einen anderen Ort verschieben.</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>No machines are attached.</source>
+        <translation>Keine Rechner angebunden.</translation>
+    </message>
+    <message>
+        <source>Delete secrets…</source>
+        <translation>Geheimnisse löschen…</translation>
+    </message>
+    <message>
+        <source>Delete all stored secrets of the selected machine and its jump hosts</source>
+        <translation>Alle gespeicherten Geheimnisse des ausgewählten Rechners und seiner Jump-Hosts löschen</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>The scheduler did not answer.</source>
+        <translation>Der Scheduler hat nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>Available; unlocked when you sign in to the desktop.</source>
+        <translation>Verfügbar; wird bei der Anmeldung am Desktop entsperrt.</translation>
+    </message>
+    <message>
+        <source>Not available: no Secret Service keyring found, or it is locked.</source>
+        <translation>Nicht verfügbar: kein Schlüsselbund (Secret Service) gefunden, oder er ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>None yet. A vault is a file encrypted with your passphrase.</source>
+        <translation>Noch keiner. Ein Tresor ist eine mit einer eigenen Passphrase verschlüsselte Datei.</translation>
+    </message>
+    <message>
+        <source>Unlocked, until it is locked or the scheduler ends.</source>
+        <translation>Entsperrt, bis er gesperrt wird oder der Scheduler endet.</translation>
+    </message>
+    <message>
+        <source>Locked. Machines whose secrets are in it ask for them.</source>
+        <translation>Gesperrt. Rechner, deren Geheimnisse darin liegen, fragen danach.</translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation>Neue Passphrase</translation>
+    </message>
+    <message>
+        <source>Save passphrase</source>
+        <translation>Passphrase speichern</translation>
+    </message>
+    <message>
+        <source>Unlock vault</source>
+        <translation>Tresor entsperren</translation>
+    </message>
+    <message>
+        <source>Create vault</source>
+        <translation>Tresor anlegen</translation>
+    </message>
+    <message>
+        <source>At least %1 characters</source>
+        <translation>Mindestens %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>Use the passphrase chosen when the vault was created</source>
+        <translation>Mit der Passphrase, mit der er angelegt wurde</translation>
+    </message>
+    <message>
+        <source>Keep the old one</source>
+        <translation>Die alte behalten</translation>
+    </message>
+    <message>
+        <source>Use at least %1 characters: anyone with a copy of the file can try passphrases without limit.</source>
+        <translation>Mindestens %1 Zeichen verwenden: Mit einer Kopie der Datei lassen sich unbegrenzt Passphrasen durchprobieren.</translation>
+    </message>
+    <message>
+        <source>The passphrases do not match. Enter both again.</source>
+        <translation>Die Passphrasen stimmen nicht überein. Beide neu eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter the passphrase.</source>
+        <translation>Die Passphrase eingeben.</translation>
+    </message>
+    <message>
+        <source>The passphrase could not be changed.</source>
+        <translation>Die Passphrase konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>The vault could not be unlocked.</source>
+        <translation>Der Tresor konnte nicht entsperrt werden.</translation>
+    </message>
+    <message>
+        <source>The vault could not be created.</source>
+        <translation>Der Tresor konnte nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>Passphrase changed</source>
+        <translation>Passphrase geändert</translation>
+    </message>
+    <message>
+        <source>Vault unlocked</source>
+        <translation>Tresor entsperrt</translation>
+    </message>
+    <message>
+        <source>Vault created</source>
+        <translation>Tresor angelegt</translation>
+    </message>
+    <message>
+        <source>The vault could not be locked.</source>
+        <translation>Der Tresor konnte nicht gesperrt werden.</translation>
+    </message>
+    <message>
+        <source>Vault locked</source>
+        <translation>Tresor gesperrt</translation>
+    </message>
+    <message>
+        <source>Delete the secrets of %1?</source>
+        <translation>Die Geheimnisse von %1 löschen?</translation>
+    </message>
+    <message>
+        <source>Its stored passwords and passphrases are deleted from keyring and vault. You are asked for them at the next connection.</source>
+        <translation>Seine gespeicherten Passwörter und Passphrasen werden aus Schlüsselbund und Tresor gelöscht. Bei der nächsten Verbindung wird danach gefragt.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The secrets could not be deleted.</source>
+        <translation>Die Geheimnisse konnten nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Secrets deleted</source>
+        <translation>Geheimnisse gelöscht</translation>
+    </message>
+    <message>
+        <source>The machines could not be listed.</source>
+        <translation>Die Rechner konnten nicht aufgelistet werden.</translation>
     </message>
 </context>
 <context>
@@ -9728,124 +11625,36 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Appearance</source>
-        <translation>Erscheinungsbild</translation>
-    </message>
-    <message>
-        <source>Follow system</source>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Design</translation>
-    </message>
-    <message>
-        <source>The language changes the next time the window is opened.</source>
-        <translation>Die Sprache ändert sich, wenn das Fenster das nächste Mal geöffnet wird.</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>Sprac&amp;he</translation>
-    </message>
-    <message>
-        <source>Notify wh&amp;en runs complete or fail</source>
-        <translation>B&amp;enachrichtigen, wenn Läufe abgeschlossen sind oder fehlschlagen</translation>
-    </message>
-    <message>
-        <source>Once per run while a window is open</source>
-        <translation>Einmal je Lauf, solange ein Fenster offen ist</translation>
-    </message>
-    <message>
-        <source>Notifications</source>
-        <translation>Benachrichtigungen</translation>
-    </message>
-    <message>
-        <source>Workspace</source>
-        <translation>Arbeitsbereich</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>A workspace contains the database, this computer&apos;s runs with their logs and outputs, and the snapshots. Several windows and studioctl can use it at the same time.</source>
-        <translation>Ein Arbeitsbereich enthält die Datenbank, die Läufe dieses Rechners mit ihren Protokollen und Ausgaben und die Momentaufnahmen. Mehrere Fenster und studioctl können ihn zugleich benutzen.</translation>
-    </message>
-    <message>
-        <source>Open another workspace…</source>
-        <translation>Anderen Arbeitsbereich öffnen…</translation>
-    </message>
-    <message>
-        <source>Show in file manager</source>
-        <translation>In Dateiverwaltung zeigen</translation>
-    </message>
-    <message>
-        <source>This computer</source>
-        <translation>Dieser Rechner</translation>
-    </message>
-    <message>
-        <source>Maximum concurrent runs on this computer; others are queued</source>
-        <translation>Höchstzahl gleichzeitiger Läufe auf diesem Rechner; weitere warten</translation>
-    </message>
-    <message>
-        <source>Concurrent &amp;runs</source>
-        <translation>Gleichzeitige &amp;Läufe</translation>
-    </message>
-    <message>
-        <source>Further runs are queued. Half the core count is a good start.</source>
-        <translation>Weitere Läufe warten in der Warteschlange. Die Hälfte der Kerne ist ein guter Anfang.</translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>Info</translation>
     </message>
     <message>
-        <source>Compute Studio</source>
-        <translation>Compute Studio</translation>
+        <source>General</source>
+        <translation>Allgemein</translation>
     </message>
     <message>
-        <source>License</source>
-        <translation>Lizenz</translation>
+        <source>Workspace and backups</source>
+        <translation>Arbeitsbereich, Sicherungen</translation>
     </message>
     <message>
-        <source>GNU General Public License, version 3 or later</source>
-        <translation>GNU General Public License, Version 3 oder neuer</translation>
+        <source>Clean-up</source>
+        <translation>Aufräumen</translation>
     </message>
     <message>
-        <source>Lucide, ISC license</source>
-        <translation>Lucide, ISC-Lizenz</translation>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
     </message>
     <message>
-        <source>Icon license</source>
-        <translation>Lizenz der Symbole</translation>
+        <source>Passwords</source>
+        <translation>Passwörter</translation>
     </message>
     <message>
-        <source>Icons</source>
-        <translation>Symbole</translation>
+        <source>Known hosts</source>
+        <translation>Bekannte Hosts</translation>
     </message>
     <message>
-        <source>Libraries</source>
-        <translation>Bibliotheken</translation>
-    </message>
-    <message>
-        <source>Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</source>
-        <translation>Qt (LGPL 3, GPL 3), SQLite (gemeinfrei), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 mit Ausnahme für das Linken), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</translation>
-    </message>
-    <message>
-        <source>Workspace folder (an empty folder becomes a new workspace)</source>
-        <translation>Ordner des Arbeitsbereichs (ein leerer Ordner wird zu einem neuen Arbeitsbereich)</translation>
-    </message>
-    <message>
-        <source>The run limit could not be changed.</source>
-        <translation>Die Höchstzahl der Läufe konnte nicht geändert werden.</translation>
+        <source>Name mappings</source>
+        <translation>Namenszuordnungen</translation>
     </message>
 </context>
 <context>
@@ -10104,7 +11913,7 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <name>studio::ui::SizeStep</name>
     <message>
         <source>Cus&amp;tom cores and memory</source>
-        <translation>Ei&amp;gene Werte für Kerne und Speicher</translation>
+        <translation>Eigene Werte &amp;für Kerne und Speicher</translation>
     </message>
     <message>
         <source>Any number of cores and any amount of memory</source>
@@ -10303,6 +12112,29 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Detecting the machine&apos;s hardware.</source>
         <translation>Die Hardware des Rechners wird ermittelt.</translation>
     </message>
+    <message>
+        <source>Each node is a whole machine with all its cores, memory and GPUs, for one run at a time. There is no size to choose.</source>
+        <translation>Jeder Knoten ist ein ganzer Rechner mit allen Kernen, dem ganzen Arbeitsspeicher und allen GPUs, für jeweils einen Lauf. Eine Größe ist nicht zu wählen.</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>GPUs je Knoten</translation>
+    </message>
+    <message>
+        <source>Number of GPUs per node</source>
+        <translation>Zahl der GPUs je Knoten</translation>
+    </message>
+    <message>
+        <source>&amp;GPUs per node</source>
+        <translation>&amp;GPUs je Knoten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n Rechner</numerusform>
+            <numerusform>%n Rechner</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::SizeTableModel</name>
@@ -10414,6 +12246,13 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>List price per hour of the nearest Azure size. For comparison only; nothing is billed.</source>
         <translation>Listenpreis der nächsten Azure-Größe pro Stunde. Nur zum Vergleich; es wird nichts berechnet.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SkeletonRows</name>
+    <message>
+        <source>Loading</source>
+        <translation>Wird geladen</translation>
     </message>
 </context>
 <context>
@@ -10733,38 +12572,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
 <context>
     <name>studio::ui::TargetOverview</name>
     <message>
-        <source>Not yet available</source>
-        <translation>Noch nicht verfügbar</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Unknown: not checked yet</source>
-        <translation>Unbekannt: noch nicht geprüft</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
-    </message>
-    <message>
-        <source>No GPU detected</source>
-        <translation>Keine GPU erkannt</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Sweep</translation>
-    </message>
-    <message>
-        <source>AutoML</source>
-        <translation>AutoML</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
@@ -10819,10 +12626,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Python interpreters</source>
         <translation>Python-Interpreter</translation>
-    </message>
-    <message>
-        <source>Supported features</source>
-        <translation>Unterstützte Funktionen</translation>
     </message>
     <message>
         <source>Last contact</source>
@@ -11250,6 +13053,137 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
 </context>
 <context>
+    <name>studio::ui::TimelineLegend</name>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Used by others</source>
+        <translation>Von anderen benutzt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimelinePane</name>
+    <message>
+        <source>a run of %1</source>
+        <translation>ein Lauf von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>memory in use without a visible process</source>
+        <translation>Speicher belegt ohne sichtbaren Prozess</translation>
+    </message>
+    <message>
+        <source>Show more time (-)</source>
+        <translation>Mehr Zeit zeigen (-)</translation>
+    </message>
+    <message>
+        <source>Show less time (+)</source>
+        <translation>Weniger Zeit zeigen (+)</translation>
+    </message>
+    <message>
+        <source>Show the present and follow the clock (0)</source>
+        <translation>Gegenwart zeigen und der Uhr folgen (0)</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>The newest %1 bars of this period are shown.</source>
+        <translation>Die neuesten %1 Balken dieses Zeitraums werden gezeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimelineView</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time line of machines</source>
+        <translation>Zeitachse der Rechner</translation>
+    </message>
+    <message>
+        <source>, not responding</source>
+        <translation>, antwortet nicht</translation>
+    </message>
+    <message>
+        <source>GPU %1 of %2 is used by %3</source>
+        <translation>GPU %1 von %2 wird benutzt von %3</translation>
+    </message>
+    <message>
+        <source>Expected start: %1</source>
+        <translation>Erwarteter Start: %1</translation>
+    </message>
+    <message>
+        <source>%1, the machine is not responding</source>
+        <translation>%1, der Rechner antwortet nicht</translation>
+    </message>
+    <message>
+        <source>%1 – %2 (%3)</source>
+        <translation>%1 – %2 (%3)</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>Ends at the latest: %1 (time limit)</source>
+        <translation>Endet spätestens: %1 (Zeitlimit)</translation>
+    </message>
+    <message>
+        <source>No time limit: its end is unknown</source>
+        <translation>Kein Zeitlimit: Ende unbekannt</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>Used by others: %1</source>
+        <translation>Von anderen benutzt: %1</translation>
+    </message>
+    <message>
+        <source>Not responding</source>
+        <translation>Antwortet nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n concurrent run(s)</source>
+        <translation>
+            <numerusform>%1 von %n gleichzeitigem Lauf</numerusform>
+            <numerusform>%1 von %n gleichzeitigen Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1: %2</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>away</source>
+        <translation>nicht da</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::Toast</name>
     <message>
         <source>Close</source>
@@ -11533,6 +13467,42 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>last contact %1</source>
         <translation>letzter Kontakt: %1</translation>
     </message>
+    <message>
+        <source>Can never take this run: %1.</source>
+        <translation>Kann diesen Lauf nie aufnehmen: %1.</translation>
+    </message>
+    <message>
+        <source>Serverless</source>
+        <translation>Serverlos</translation>
+    </message>
+    <message>
+        <source>The scheduler chooses the target that fits most tightly</source>
+        <translation>Der Scheduler wählt das am knappsten passende Ziel</translation>
+    </message>
+    <message>
+        <source>Any target that fits. None does at the moment.</source>
+        <translation>Ein beliebiges passendes Ziel. Derzeit passt keines.</translation>
+    </message>
+    <message>
+        <source>Any target that fits, chosen by the scheduler: %1</source>
+        <translation>Ein beliebiges passendes Ziel, vom Scheduler gewählt: %1</translation>
+    </message>
+    <message>
+        <source>What each node needs</source>
+        <translation>Bedarf je Knoten</translation>
+    </message>
+    <message>
+        <source>Where it may run</source>
+        <translation>Wo er laufen darf</translation>
+    </message>
+    <message>
+        <source>Ctrl+click selects several targets; the run is placed on one of them.</source>
+        <translation>Strg+Klick wählt mehrere Ziele; der Lauf wird auf eines davon gelegt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes free – starts when runs end</source>
+        <translation>%1 von %2 Knoten frei – startet, wenn Läufe enden</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::WizardFrame</name>
@@ -11563,6 +13533,185 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Done</source>
         <translation>Erledigt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::WorkspaceSettings</name>
+    <message>
+        <source>Daily</source>
+        <translation>Täglich</translation>
+    </message>
+    <message>
+        <source>Before an upgrade</source>
+        <translation>Vor einer Aktualisierung</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>A workspace contains the database, this computer&apos;s runs with their logs and outputs, and the snapshots. Several windows and studioctl can use it at the same time.</source>
+        <translation>Ein Arbeitsbereich enthält die Datenbank, die Läufe dieses Rechners mit ihren Protokollen und Ausgaben und die Momentaufnahmen. Mehrere Fenster und studioctl können ihn zugleich benutzen.</translation>
+    </message>
+    <message>
+        <source>Open another workspace…</source>
+        <translation>Anderen Arbeitsbereich öffnen…</translation>
+    </message>
+    <message>
+        <source>An empty folder becomes a new workspace</source>
+        <translation>Ein leerer Ordner wird ein neuer Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Show in file manager</source>
+        <translation>In Dateiverwaltung zeigen</translation>
+    </message>
+    <message>
+        <source>Integrity</source>
+        <translation>Unversehrtheit</translation>
+    </message>
+    <message>
+        <source>Reads the database and every snapshot in use, and compares them with their checksums. Same as studioctl workspace check.</source>
+        <translation>Liest die Datenbank und jede benutzte Momentaufnahme und vergleicht sie mit ihren Prüfsummen. Entspricht studioctl workspace check.</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Jetzt prüfen</translation>
+    </message>
+    <message>
+        <source>Takes minutes with large snapshots</source>
+        <translation>Dauert bei großen Momentaufnahmen Minuten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop the check</source>
+        <translation>Die Prüfung anhalten</translation>
+    </message>
+    <message>
+        <source>Backups of the database</source>
+        <translation>Sicherungen der Datenbank</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>Sicherungen</translation>
+    </message>
+    <message>
+        <source>No backups yet.</source>
+        <translation>Noch keine Sicherungen.</translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation>Jetzt sichern</translation>
+    </message>
+    <message>
+        <source>Copy the database to the backups</source>
+        <translation>Die Datenbank zu den Sicherungen kopieren</translation>
+    </message>
+    <message>
+        <source>Show backups</source>
+        <translation>Sicherungen anzeigen</translation>
+    </message>
+    <message>
+        <source>Open the folder of backups</source>
+        <translation>Den Ordner der Sicherungen öffnen</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Delete the selected backup</source>
+        <translation>Die ausgewählte Sicherung löschen</translation>
+    </message>
+    <message>
+        <source>Workspace folder (an empty folder becomes a new workspace)</source>
+        <translation>Ordner des Arbeitsbereichs (ein leerer Ordner wird zu einem neuen Arbeitsbereich)</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft…</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>The workspace could not be checked.</source>
+        <translation>Der Arbeitsbereich konnte nicht geprüft werden.</translation>
+    </message>
+    <message>
+        <source>No problems found at %1: database and %2 snapshots.</source>
+        <translation>Keine Probleme gefunden am %1: Datenbank und %2 Momentaufnahmen.</translation>
+    </message>
+    <message>
+        <source>Problems found.</source>
+        <translation>Probleme gefunden.</translation>
+    </message>
+    <message>
+        <source>missing files: %1, damaged files: %2</source>
+        <translation>fehlende Dateien: %1, beschädigte Dateien: %2</translation>
+    </message>
+    <message>
+        <source>The workspace is damaged.</source>
+        <translation>Der Arbeitsbereich ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Some snapshots have missing or damaged files; runs with them cannot be submitted again.</source>
+        <translation>In einigen Momentaufnahmen fehlen Dateien oder sind beschädigt; Läufe damit lassen sich nicht erneut einreichen.</translation>
+    </message>
+    <message>
+        <source>Close all studios and replace workspace.db with the newest backup.</source>
+        <translation>Alle Studios schließen und workspace.db durch die neueste Sicherung ersetzen.</translation>
+    </message>
+    <message>
+        <source>The backups could not be listed.</source>
+        <translation>Die Sicherungen konnten nicht aufgelistet werden.</translation>
+    </message>
+    <message>
+        <source>The database could not be backed up.</source>
+        <translation>Die Datenbank konnte nicht gesichert werden.</translation>
+    </message>
+    <message>
+        <source>Backed up, %1</source>
+        <translation>Gesichert, %1</translation>
+    </message>
+    <message>
+        <source>Delete this backup?</source>
+        <translation>Diese Sicherung löschen?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The backup could not be deleted.</source>
+        <translation>Die Sicherung konnte nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>One is made on each day that the scheduler finishes its work, and before each upgrade of the database. Logs, outputs and snapshots are not included. To restore one, close all studios and replace workspace.db with it.</source>
+        <translation>An jedem Tag, an dem der Scheduler seine Arbeit beendet, und vor jeder Aktualisierung der Datenbank wird eine angelegt. Protokolle, Ausgaben und Momentaufnahmen sind nicht enthalten. Zum Zurückspielen alle Studios schließen und workspace.db durch die Sicherung ersetzen.</translation>
     </message>
 </context>
 </TS>

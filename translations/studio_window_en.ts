@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>ClusterDraftText</name>
+    <message numerus="yes">
+        <source>The machines have room for %n node(s).</source>
+        <translation>
+            <numerusform>The machines have room for %n node.</numerusform>
+            <numerusform>The machines have room for %n nodes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines have room for %n node(s), fewer than the maximum.</source>
+        <translation>
+            <numerusform>The machines have room for %n node, fewer than the maximum.</numerusform>
+            <numerusform>The machines have room for %n nodes, fewer than the maximum.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ClusterStatusText</name>
     <message numerus="yes">
         <source>%n run(s) waiting for a node</source>
@@ -107,6 +124,68 @@
     </message>
 </context>
 <context>
+    <name>PriorityDialogText</name>
+    <message numerus="yes">
+        <source>Priority of %n run(s)</source>
+        <translation>
+            <numerusform>Priority of %n run</numerusform>
+            <numerusform>Priority of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QueueText</name>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) start before it.</source>
+        <translation>
+            <numerusform>%n run starts before it.</numerusform>
+            <numerusform>%n runs start before it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) start later, by up to %1</source>
+        <translation>
+            <numerusform>%Ln run starts later, by up to %1</numerusform>
+            <numerusform>%Ln runs start later, by up to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) start later</source>
+        <translation>
+            <numerusform>%Ln run starts later</numerusform>
+            <numerusform>%Ln runs start later</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TargetStatusText</name>
     <message numerus="yes">
         <source>%n core(s)</source>
@@ -160,6 +239,27 @@
         <translation>
             <numerusform>%n core, %1 memory</numerusform>
             <numerusform>%n cores, %1 memory</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s); the size decides how many nodes fit.</source>
+        <translation>
+            <numerusform>%n machine; the size decides how many nodes fit.</numerusform>
+            <numerusform>%n machines; the size decides how many nodes fit.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fits %n node(s).</source>
+        <translation>
+            <numerusform>Fits %n node.</numerusform>
+            <numerusform>Fits %n nodes.</numerusform>
         </translation>
     </message>
 </context>
@@ -255,6 +355,30 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::LimitsPanel</name>
+    <message numerus="yes">
+        <source>at most %n run(s)</source>
+        <translation>
+            <numerusform>at most %n run</numerusform>
+            <numerusform>at most %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n GPU(s)</source>
+        <translation>
+            <numerusform>at most %n GPU</numerusform>
+            <numerusform>at most %n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n node(s)</source>
+        <translation>
+            <numerusform>at most %n node</numerusform>
+            <numerusform>at most %n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::MachineDrawing</name>
     <message numerus="yes">
         <source>%n core(s)</source>
@@ -285,6 +409,30 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::NodeGrid</name>
+    <message numerus="yes">
+        <source>%n core(s), %1</source>
+        <translation>
+            <numerusform>%n core, %1</numerusform>
+            <numerusform>%n cores, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n node(s)</source>
+        <translation>
+            <numerusform>%1: %n node</numerusform>
+            <numerusform>%1: %n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ParametersCard</name>
     <message numerus="yes">
         <source>%n different from %1</source>
@@ -301,6 +449,71 @@
         <translation>
             <numerusform>%n interpreter found</numerusform>
             <numerusform>%n interpreters found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QueueMover</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %n run(s)</source>
+        <translation>
+            <numerusform>Moved %n run</numerusform>
+            <numerusform>Moved %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %n run(s) to the front of the queue</source>
+        <translation>
+            <numerusform>Moved %n run to the front of the queue</numerusform>
+            <numerusform>Moved %n runs to the front of the queue</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set the priority of %n run(s) to %1</source>
+        <translation>
+            <numerusform>Set the priority of %n run to %1</numerusform>
+            <numerusform>Set the priority of %n runs to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QueuePage</name>
+    <message numerus="yes">
+        <source>Canceling %n run(s)</source>
+        <translation>
+            <numerusform>Canceling %n run</numerusform>
+            <numerusform>Canceling %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting run(s)</source>
+        <translation>
+            <numerusform>%Ln waiting run</numerusform>
+            <numerusform>%Ln waiting runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RanksTab</name>
+    <message numerus="yes">
+        <source>%n process(es)</source>
+        <translation>
+            <numerusform>%n process</numerusform>
+            <numerusform>%n processes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
         </translation>
     </message>
 </context>
@@ -382,6 +595,13 @@
         <translation>
             <numerusform>%1 has %n core and %2 memory.</numerusform>
             <numerusform>%1 has %n cores and %2 memory.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n machine</numerusform>
+            <numerusform>%n machines</numerusform>
         </translation>
     </message>
 </context>
@@ -484,6 +704,23 @@
         <translation>
             <numerusform>%1 in %n file</numerusform>
             <numerusform>%1 in %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimelineView</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n concurrent run(s)</source>
+        <translation>
+            <numerusform>%1 of %n concurrent run</numerusform>
+            <numerusform>%1 of %n concurrent runs</numerusform>
         </translation>
     </message>
 </context>

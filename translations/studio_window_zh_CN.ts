@@ -161,6 +161,10 @@
         <source>The cluster could not be deleted.</source>
         <translation>无法删除群集。</translation>
     </message>
+    <message>
+        <source>Deleting %1</source>
+        <translation>正在删除 %1</translation>
+    </message>
 </context>
 <context>
     <name>ClusterDraftText</name>
@@ -171,6 +175,30 @@
     <message>
         <source>Choose a size, or enter custom cores and memory.</source>
         <translation>请选择规格，或自定义核数和内存。</translation>
+    </message>
+    <message>
+        <source>Select at least one machine of the pool.</source>
+        <translation>请至少选择机器池中的一台机器。</translation>
+    </message>
+    <message>
+        <source>The hardware of %1 is not known yet. Connect the machine first.</source>
+        <translation>尚不清楚 %1 的硬件。请先连接该机器。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines have room for %n node(s).</source>
+        <translation>
+            <numerusform>这些机器可容纳 %n 个节点。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines have room for %n node(s), fewer than the maximum.</source>
+        <translation>
+            <numerusform>这些机器可容纳 %n 个节点，少于上限。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>each machine of the pool</source>
+        <translation>机器池的每台机器</translation>
     </message>
 </context>
 <context>
@@ -792,6 +820,14 @@
         <source>yesterday %1</source>
         <translation>昨天 %1</translation>
     </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>tomorrow %1</source>
+        <translation>明天 %1</translation>
+    </message>
 </context>
 <context>
     <name>ForwardDialogText</name>
@@ -1086,6 +1122,14 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>Also remove the key that the studio added to ~/.ssh/authorized_keys there</source>
         <translation>同时移除 Studio 添加到那里 ~/.ssh/authorized_keys 的密钥</translation>
     </message>
+    <message>
+        <source>%1 detached</source>
+        <translation>%1 已分离</translation>
+    </message>
+    <message>
+        <source>It is removed from the pool(s) %1.</source>
+        <translation>它将从以下机器池中移除：%1。</translation>
+    </message>
 </context>
 <context>
     <name>MachineStatusText</name>
@@ -1169,10 +1213,119 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     </message>
 </context>
 <context>
+    <name>PriorityDialogText</name>
+    <message numerus="yes">
+        <source>Priority of %n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行的优先级</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Set priority</source>
+        <translation>设置优先级</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Runs with a higher priority start first; the default is 0. A run is placed behind the others of its priority.</source>
+        <translation>优先级较高的运行先启动；默认值为 0。运行排在同优先级的其他运行之后。</translation>
+    </message>
+</context>
+<context>
     <name>QuestionDialogText</name>
     <message>
         <source>Sign in</source>
         <translation>登录</translation>
+    </message>
+</context>
+<context>
+    <name>QueuePartsText</name>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+</context>
+<context>
+    <name>QueueText</name>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>无 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>isolated</source>
+        <translation>独占</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>after %1 (no time limit)</source>
+        <translation>在 %1 之后（无时间限制）</translation>
+    </message>
+    <message>
+        <source>Is being canceled.</source>
+        <translation>正在取消。</translation>
+    </message>
+    <message>
+        <source>Not evaluated yet.</source>
+        <translation>尚未评估。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) start before it.</source>
+        <translation>
+            <numerusform>%n 个运行先于它启动。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (by %2)</source>
+        <translation>%1（推迟 %2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start later, by up to %1: %2</source>
+        <translation>推迟启动，最多 %1：%2</translation>
+    </message>
+    <message>
+        <source>Start later: %1</source>
+        <translation>推迟启动：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) start later, by up to %1</source>
+        <translation>
+            <numerusform>%Ln 个运行推迟启动，最多 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) start later</source>
+        <translation>
+            <numerusform>%Ln 个运行推迟启动</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1312,6 +1465,22 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>The run could not be renamed.</source>
         <translation>无法重命名运行。</translation>
+    </message>
+    <message>
+        <source>%1 runs submitted</source>
+        <translation>已提交 %1 个运行</translation>
+    </message>
+    <message>
+        <source>Open the last</source>
+        <translation>打开最后一个</translation>
+    </message>
+    <message>
+        <source>Deleting the run</source>
+        <translation>正在删除该运行</translation>
+    </message>
+    <message>
+        <source>Deleting %1 runs</source>
+        <translation>正在删除 %1 个运行</translation>
     </message>
 </context>
 <context>
@@ -1582,6 +1751,10 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>Theme: follow system</source>
         <translation>主题：跟随系统</translation>
     </message>
+    <message>
+        <source>Settings: %1</source>
+        <translation>设置：%1</translation>
+    </message>
 </context>
 <context>
     <name>SourceConsentText</name>
@@ -1811,12 +1984,59 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>打开此运行。</translation>
     </message>
     <message>
-        <source>Open this page first: home, runs, compute, new-run, settings.</source>
-        <translation>首先打开此页面：home、runs、compute、new-run、settings。</translation>
-    </message>
-    <message>
         <source>No display found. Use studioctl in the terminal instead, or connect with &quot;ssh -X&quot; to show the window on your own screen.</source>
         <translation>未找到显示器。请改在终端中使用 studioctl，或用“ssh -X”连接，将窗口显示到自己的屏幕上。</translation>
+    </message>
+    <message>
+        <source>Open this page first: home, runs, compute, new-run, settings; some take an argument, such as settings:secrets or target:gpu01.</source>
+        <translation>首先打开此页面：home、runs、compute、new-run、settings；有些可带参数，例如 settings:secrets 或 target:gpu01。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AboutSettings</name>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>Compute Studio</source>
+        <translation>Compute Studio</translation>
+    </message>
+    <message>
+        <source>License</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
+        <source>GNU General Public License, version 3 or later</source>
+        <translation>GNU 通用公共许可证，第 3 版或更新版本</translation>
+    </message>
+    <message>
+        <source>Lucide, ISC license</source>
+        <translation>Lucide，ISC 许可证</translation>
+    </message>
+    <message>
+        <source>Icon license</source>
+        <translation>图标的许可证</translation>
+    </message>
+    <message>
+        <source>Icons</source>
+        <translation>图标</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>使用的库</translation>
+    </message>
+    <message>
+        <source>Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</source>
+        <translation>Qt (LGPL 3, GPL 3)、SQLite（公有领域）、SQLiteCpp (MIT)、OpenSSL (Apache 2.0)、libgit2（GPL 2，附链接例外）、JSON for Modern C++ (MIT)、tl-expected (CC0)、CLI11 (BSD 3)</translation>
+    </message>
+    <message>
+        <source>Version and build</source>
+        <translation>版本和构建</translation>
+    </message>
+    <message>
+        <source>Open About in the help</source>
+        <translation>在帮助中打开“关于”</translation>
     </message>
 </context>
 <context>
@@ -2550,6 +2770,149 @@ The command and the file do the same from a terminal. They contain no secrets.</
     </message>
 </context>
 <context>
+    <name>studio::ui::CleanupSettings</name>
+    <message>
+        <source>Old runs</source>
+        <translation>旧运行</translation>
+    </message>
+    <message>
+        <source>Deletes records, logs, outputs and working folders of ended runs, also on attached machines. Snapshots that no other run uses are removed with them.</source>
+        <translation>删除已结束运行的记录、日志、输出和工作文件夹，包括附加的机器上的。不再被其他运行使用的快照会一并移除。</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Minimum age</source>
+        <translation>最短时间</translation>
+    </message>
+    <message>
+        <source>Since the run ended</source>
+        <translation>自运行结束起</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> 天</translation>
+    </message>
+    <message>
+        <source>That ended at least this long ago</source>
+        <translation>结束至少已有</translation>
+    </message>
+    <message>
+        <source>Newest runs to keep</source>
+        <translation>保留的最新运行数</translation>
+    </message>
+    <message>
+        <source>These are kept in each experiment, whatever their state</source>
+        <translation>每个实验都保留这些运行，无论状态如何</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Keep the newest runs of each experiment</source>
+        <translation>保留每个实验中最新的运行</translation>
+    </message>
+    <message>
+        <source>Keep runs with a note or a tag</source>
+        <translation>保留带备注或标签的运行</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>已选择</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Asks before anything is deleted</source>
+        <translation>删除前会先询问</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>The runs could not be counted.</source>
+        <translation>无法统计运行。</translation>
+    </message>
+    <message>
+        <source>No runs match.</source>
+        <translation>没有匹配的运行。</translation>
+    </message>
+    <message>
+        <source>Delete 1 run…</source>
+        <translation>删除 1 个运行…</translation>
+    </message>
+    <message>
+        <source>Delete %1 runs…</source>
+        <translation>删除 %1 个运行…</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 个运行</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 个运行</translation>
+    </message>
+    <message>
+        <source>%1 on this computer</source>
+        <translation>此计算机上 %1</translation>
+    </message>
+    <message>
+        <source>ended %1 to %2</source>
+        <translation>结束于 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>Delete 1 run?</source>
+        <translation>删除 1 个运行？</translation>
+    </message>
+    <message>
+        <source>Delete %1 runs?</source>
+        <translation>删除 %1 个运行？</translation>
+    </message>
+    <message>
+        <source>Their logs, outputs, events and records are permanently deleted, %1 on this computer. Active runs and those that the rule keeps stay.</source>
+        <translation>其日志、输出、事件和记录会被永久删除，此计算机上共 %1。未结束的运行以及按规则保留的运行不受影响。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Deleting…</source>
+        <translation>正在删除…</translation>
+    </message>
+    <message>
+        <source>The runs could not be deleted.</source>
+        <translation>无法删除这些运行。</translation>
+    </message>
+    <message>
+        <source>%1 runs could not be deleted.</source>
+        <translation>有 %1 个运行无法删除。</translation>
+    </message>
+    <message>
+        <source>1 run is being deleted</source>
+        <translation>正在删除 1 个运行</translation>
+    </message>
+    <message>
+        <source>%1 runs are being deleted</source>
+        <translation>正在删除 %1 个运行</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ClusterOverview</name>
     <message>
         <source>State</source>
@@ -2616,30 +2979,6 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <translation>1 周</translation>
     </message>
     <message>
-        <source>Supported features</source>
-        <translation>支持的功能</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>扫描</translation>
-    </message>
-    <message>
-        <source>AutoML</source>
-        <translation>AutoML</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>管道</translation>
-    </message>
-    <message>
-        <source>Not yet available</source>
-        <translation>尚未提供</translation>
-    </message>
-    <message>
         <source>The cluster could not be created</source>
         <translation>无法创建群集</translation>
     </message>
@@ -2690,6 +3029,18 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Determined when the first node starts.</source>
         <translation>首个节点启动时确定。</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Whole machines: %1</source>
+        <translation>整台机器：%1</translation>
+    </message>
+    <message>
+        <source>Limited capacity</source>
+        <translation>容量受限</translation>
     </message>
 </context>
 <context>
@@ -2861,6 +3212,18 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <source>low priority: other programs on the machine take precedence</source>
         <translation>低优先级：机器上的其他程序优先</translation>
     </message>
+    <message>
+        <source>Whole machines: %1</source>
+        <translation>整台机器：%1</translation>
+    </message>
+    <message>
+        <source>A whole machine</source>
+        <translation>整台机器</translation>
+    </message>
+    <message>
+        <source>Limited capacity</source>
+        <translation>容量受限</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterSettings</name>
@@ -3004,6 +3367,104 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <translation>
             <numerusform>%n 个核心，%1 内存</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Node source</source>
+        <translation>节点来源</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>Slices of its cores and memory.</source>
+        <translation>其核心和内存的切片。</translation>
+    </message>
+    <message>
+        <source>One machine</source>
+        <translation>一台机器</translation>
+    </message>
+    <message>
+        <source>Slices of an attached machine.</source>
+        <translation>一台附加机器的切片。</translation>
+    </message>
+    <message>
+        <source>Pool of machines</source>
+        <translation>机器池</translation>
+    </message>
+    <message>
+        <source>Several attached machines, whole or in slices.</source>
+        <translation>多台附加机器，整台或切片。</translation>
+    </message>
+    <message>
+        <source>Machines of the pool</source>
+        <translation>机器池的机器</translation>
+    </message>
+    <message>
+        <source>Check the machines that may host nodes</source>
+        <translation>勾选可以承载节点的机器</translation>
+    </message>
+    <message>
+        <source>&amp;Machines of the pool</source>
+        <translation>机器池的机器(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Whole machines: one run has a machine for itself</source>
+        <translation>整台机器(&amp;W)：一个运行独占一台机器</translation>
+    </message>
+    <message>
+        <source>Nodes have the hardware of their machine, which may differ</source>
+        <translation>节点具有所在机器的硬件，可以各不相同</translation>
+    </message>
+    <message>
+        <source>&amp;Slices: nodes of one size on each machine</source>
+        <translation>切片(&amp;S)：每台机器上规格相同的节点</translation>
+    </message>
+    <message>
+        <source>The size is chosen in the next step</source>
+        <translation>在下一步中选择规格</translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, GPUs: %3</source>
+        <translation>%1，%2 内存，GPU：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>hardware not known yet</source>
+        <translation>尚不清楚硬件</translation>
+    </message>
+    <message>
+        <source>not responding</source>
+        <translation>无响应</translation>
+    </message>
+    <message>
+        <source>No machine selected.</source>
+        <translation>未选择机器。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s); the size decides how many nodes fit.</source>
+        <translation>
+            <numerusform>%n 台机器；可容纳的节点数取决于规格。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fits %n node(s).</source>
+        <translation>
+            <numerusform>可容纳 %n 个节点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their hardware differs: runs get a node that has what they need.</source>
+        <translation>硬件各不相同：运行会分配到满足其需求的节点。</translation>
+    </message>
+    <message>
+        <source>Attach a machine first</source>
+        <translation>请先附加一台机器</translation>
     </message>
 </context>
 <context>
@@ -4360,6 +4821,21 @@ Click to open the run.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::EmptyState</name>
+    <message>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>In a terminal:</source>
+        <translation>在终端中：</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::EntryTable</name>
     <message>
         <source>Press Enter or double-click to open</source>
@@ -5638,6 +6114,153 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Saved.</source>
         <translation>已保存。</translation>
     </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>Compare with the folder now</source>
+        <translation>与当前文件夹比较</translation>
+    </message>
+    <message>
+        <source>Mark the files that have changed since this run was submitted</source>
+        <translation>标出提交此运行以来更改过的文件</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>The folder has the same files as this snapshot.</source>
+        <translation>文件夹与此快照的文件相同。</translation>
+    </message>
+    <message>
+        <source>In the folder now: %1 changed, %2 new, %3 missing</source>
+        <translation>当前文件夹：%1 个已更改，%2 个新增，%3 个缺失</translation>
+    </message>
+    <message>
+        <source>Snapshot at the left, folder now at the right</source>
+        <translation>左侧为快照，右侧为当前文件夹</translation>
+    </message>
+    <message>
+        <source>Folder now</source>
+        <translation>当前文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::GeneralSettings</name>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The language changes the next time the window is opened.</source>
+        <translation>语言会在下次打开窗口时更改。</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Ctrl+F1</source>
+        <translation>Ctrl+F1</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Shown on the desktop while a window is open, once per event.</source>
+        <translation>窗口打开期间在桌面上显示，每个事件一次。</translation>
+    </message>
+    <message>
+        <source>Show d&amp;esktop notifications</source>
+        <translation>显示桌面通知(&amp;E)</translation>
+    </message>
+    <message>
+        <source>When a run completes</source>
+        <translation>运行完成时</translation>
+    </message>
+    <message>
+        <source>When a run fails</source>
+        <translation>运行失败时</translation>
+    </message>
+    <message>
+        <source>When a machine needs a sign-in or does not respond</source>
+        <translation>机器需要登录或无响应时</translation>
+    </message>
+    <message>
+        <source>Minimum duration of completed runs</source>
+        <translation>已完成运行的最短时长</translation>
+    </message>
+    <message>
+        <source>Shorter runs complete without a notification; failures are always shown</source>
+        <translation>更短的运行完成时不通知；失败始终会通知</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>any duration</source>
+        <translation>任意时长</translation>
+    </message>
+    <message>
+        <source>Completed runs that took at least</source>
+        <translation>已完成的运行至少持续</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>并发运行数</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs on this computer; others are queued</source>
+        <translation>此计算机上同时运行的最大数量；其余的会排队</translation>
+    </message>
+    <message>
+        <source>Concurrent &amp;runs</source>
+        <translation>并发运行数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Further runs are queued. Half the core count is a good start.</source>
+        <translation>超出的运行会排队。核心数的一半是不错的起点。</translation>
+    </message>
+    <message>
+        <source>The run limit could not be changed.</source>
+        <translation>无法更改运行数上限。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::HomePage</name>
@@ -5722,10 +6345,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>正在计算…</translation>
     </message>
     <message>
-        <source>Settings</source>
-        <translation>设置</translation>
-    </message>
-    <message>
         <source>All targets</source>
         <translation>所有计算目标</translation>
     </message>
@@ -5738,20 +6357,36 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>快照：%1，%2 个文件</translation>
     </message>
     <message>
-        <source>Database: %1 in %2 files</source>
-        <translation>数据库：%1，%2 个文件</translation>
-    </message>
-    <message>
-        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.
-
-In a terminal: studioctl run submit --follow -- python train.py</source>
-        <translation>运行会在您的一台机器上执行脚本：Compute Studio 上传文件夹、启动命令、实时传送日志，并收集 outputs/ 中的文件。关闭此窗口后运行会继续。
-
-在终端中：studioctl run submit --follow -- python train.py</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.</source>
+        <translation>一次运行会在您的一台机器上执行脚本：Compute Studio 会上传文件夹、启动命令、传输日志，并收集 outputs/ 中的文件。关闭此窗口后运行仍会继续。</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Database, environments and caches: %1 in %2 files</source>
+        <translation>数据库、环境和缓存：%1，%2 个文件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 free</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Show queue</source>
+        <translation>显示队列</translation>
+    </message>
+    <message>
+        <source>%1, next at %2</source>
+        <translation>%1，下一个于 %2</translation>
     </message>
 </context>
 <context>
@@ -5954,6 +6589,198 @@ In a terminal: studioctl run submit --follow -- python train.py</source>
     <message>
         <source>Create a cluster like this</source>
         <translation>创建这样的群集</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::KnownHostsSettings</name>
+    <message>
+        <source>(hashed name)</source>
+        <translation>（名称已哈希）</translation>
+    </message>
+    <message>
+        <source>(hashed) %1</source>
+        <translation>（已哈希）%1</translation>
+    </message>
+    <message>
+        <source>%1, revoked</source>
+        <translation>%1，已吊销</translation>
+    </message>
+    <message>
+        <source>%1, authority</source>
+        <translation>%1，证书颁发机构</translation>
+    </message>
+    <message>
+        <source>Known hosts</source>
+        <translation>已知主机</translation>
+    </message>
+    <message>
+        <source>A machine is connected only if it presents one of these keys. Keys confirmed here are in the workspace&apos;s file; your own ~/.ssh/known_hosts counts, too.</source>
+        <translation>仅当机器提供其中一个密钥时才会连接。在此确认的密钥保存在工作区的文件中；您自己的 ~/.ssh/known_hosts 同样有效。</translation>
+    </message>
+    <message>
+        <source>Search known hosts</source>
+        <translation>搜索已知主机</translation>
+    </message>
+    <message>
+        <source>Search host, machine or key</source>
+        <translation>搜索主机、机器或密钥</translation>
+    </message>
+    <message>
+        <source>Part of a host name, machine name, key type or fingerprint</source>
+        <translation>主机名、机器名、密钥类型或指纹的一部分</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机名</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Key type</source>
+        <translation>密钥类型</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Only the first 2,000 lines are listed.</source>
+        <translation>仅列出前 2,000 行。</translation>
+    </message>
+    <message>
+        <source>Copy fingerprint</source>
+        <translation>复制指纹</translation>
+    </message>
+    <message>
+        <source>Compare it with ssh-keygen -lf of the machine&apos;s key</source>
+        <translation>请与机器上对其密钥执行 ssh-keygen -lf 的结果比较</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <source>You are asked to confirm the key at the next connection</source>
+        <translation>下次连接时需重新确认密钥</translation>
+    </message>
+    <message>
+        <source>No hosts are known yet. They are added when you confirm a machine&apos;s key.</source>
+        <translation>还没有已知主机。确认机器的密钥后会添加到此处。</translation>
+    </message>
+    <message>
+        <source>The known hosts could not be read.</source>
+        <translation>无法读取已知主机。</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>malformed</source>
+        <translation>格式错误</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>No matching hosts.</source>
+        <translation>没有匹配的主机。</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>Remove the key of %1?</source>
+        <translation>移除 %1 的密钥？</translation>
+    </message>
+    <message>
+        <source>%1 is no longer trusted. You are asked to confirm the key at the next connection.</source>
+        <translation>不再信任 %1。下次连接时需重新确认密钥。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer trusted, by ssh neither. Your file before the change is kept as known_hosts.old.</source>
+        <translation>不再信任 %1，ssh 也不再信任。更改前的文件保留为 known_hosts.old。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>The key could not be removed.</source>
+        <translation>无法移除该密钥。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LimitsPanel</name>
+    <message>
+        <source>Compute %1</source>
+        <translation>计算目标 %1</translation>
+    </message>
+    <message>
+        <source>Experiment %1</source>
+        <translation>实验 %1</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>所有运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n run(s)</source>
+        <translation>
+            <numerusform>最多 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n GPU(s)</source>
+        <translation>
+            <numerusform>最多 %n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n node(s)</source>
+        <translation>
+            <numerusform>最多 %n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Each compute target</source>
+        <translation>每个计算目标</translation>
+    </message>
+    <message>
+        <source>Each experiment</source>
+        <translation>每个实验</translation>
+    </message>
+    <message>
+        <source>Child runs of one run</source>
+        <translation>同一运行的子运行</translation>
+    </message>
+    <message>
+        <source>at most %1 cores</source>
+        <translation>最多 %1 个核心</translation>
+    </message>
+    <message>
+        <source>at most %1 of memory</source>
+        <translation>最多 %1 内存</translation>
     </message>
 </context>
 <context>
@@ -6197,6 +7024,10 @@ In a terminal: studioctl run submit --follow -- python train.py</source>
         <source>The log appears when the job starts.</source>
         <translation>作业开始后会显示日志。</translation>
     </message>
+    <message>
+        <source>The job has written no output yet.</source>
+        <translation>作业尚未输出任何内容。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LogView</name>
@@ -6278,6 +7109,14 @@ In a terminal: studioctl run submit --follow -- python train.py</source>
     <message>
         <source>The job wrote no output.</source>
         <translation>作业没有任何输出。</translation>
+    </message>
+    <message>
+        <source>All ranks, by time</source>
+        <translation>所有 rank，按时间</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
     </message>
 </context>
 <context>
@@ -6494,6 +7333,65 @@ In a terminal: studioctl run submit --follow -- python train.py</source>
     <message>
         <source>Check the machine again, then replace the key.</source>
         <translation>请重新检查该机器，然后替换密钥。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineRulesForm</name>
+    <message>
+        <source>GPUs of runs that state none</source>
+        <translation>未注明 GPU 数的运行所得 GPU</translation>
+    </message>
+    <message>
+        <source>For runs that do not say how many GPUs they need</source>
+        <translation>用于未说明所需 GPU 数的运行</translation>
+    </message>
+    <message>
+        <source>All of them, one run at a time</source>
+        <translation>全部，每次一个运行</translation>
+    </message>
+    <message>
+        <source>Shared: see all, reserve none</source>
+        <translation>共享：可见全部，不预留</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>GPUs used by others</source>
+        <translation>被他人使用的 GPU</translation>
+    </message>
+    <message>
+        <source>What to do while processes outside of the studio use a GPU</source>
+        <translation>当工作室之外的进程使用 GPU 时的处理方式</translation>
+    </message>
+    <message>
+        <source>Wait until they are free</source>
+        <translation>等待空闲</translation>
+    </message>
+    <message>
+        <source>Share them</source>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>Take them anyway</source>
+        <translation>仍然占用</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>KEY=VALUE, separated by commas</source>
+        <translation>KEY=VALUE，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Runs may require them, such as rack=1.</source>
+        <translation>运行可以要求这些标签，例如 rack=1。</translation>
+    </message>
+    <message>
+        <source>Write each label as KEY=VALUE.</source>
+        <translation>请将每个标签写成 KEY=VALUE。</translation>
     </message>
 </context>
 <context>
@@ -7068,6 +7966,141 @@ In a terminal: studioctl run submit --follow -- python train.py</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::MappingSettings</name>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Name mappings</source>
+        <translation>名称映射</translation>
+    </message>
+    <message>
+        <source>Azure ML files name environments, images and datastores of a cloud workspace. A mapping replaces such a name when a file is submitted here.</source>
+        <translation>Azure ML 文件使用云工作区的环境、镜像和数据存储的名称。在此提交文件时，映射会替换这些名称。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Name in files</source>
+        <translation>文件中的名称</translation>
+    </message>
+    <message>
+        <source>Used here</source>
+        <translation>在此使用</translation>
+    </message>
+    <message>
+        <source>Mappings</source>
+        <translation>映射</translation>
+    </message>
+    <message>
+        <source>No mappings yet.</source>
+        <translation>还没有映射。</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Delete the selected mapping</source>
+        <translation>删除所选映射</translation>
+    </message>
+    <message>
+        <source>Add or change a mapping</source>
+        <translation>添加或更改映射</translation>
+    </message>
+    <message>
+        <source>Environment or image</source>
+        <translation>环境或镜像</translation>
+    </message>
+    <message>
+        <source>Address of data</source>
+        <translation>数据地址</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Choose a folder on this computer</source>
+        <translation>选择此计算机上的文件夹</translation>
+    </message>
+    <message>
+        <source>Save mapping</source>
+        <translation>保存映射</translation>
+    </message>
+    <message>
+        <source>Replaces an existing mapping of the same name</source>
+        <translation>替换同名的现有映射</translation>
+    </message>
+    <message>
+        <source>Address, or the beginning that several addresses share</source>
+        <translation>地址，或多个地址共同的开头部分</translation>
+    </message>
+    <message>
+        <source>Name as written in files; * matches anything</source>
+        <translation>文件中所写的名称；* 匹配任意内容</translation>
+    </message>
+    <message>
+        <source>Full path of the local copy</source>
+        <translation>本地副本的完整路径</translation>
+    </message>
+    <message>
+        <source>Environment of this workspace: NAME or NAME:VERSION</source>
+        <translation>此工作区的环境：NAME 或 NAME:VERSION</translation>
+    </message>
+    <message>
+        <source>The mappings could not be listed.</source>
+        <translation>无法列出映射。</translation>
+    </message>
+    <message>
+        <source>Enter the name as written in files.</source>
+        <translation>请输入文件中所写的名称。</translation>
+    </message>
+    <message>
+        <source>Enter the path of the local copy.</source>
+        <translation>请输入本地副本的路径。</translation>
+    </message>
+    <message>
+        <source>Enter an environment of this workspace.</source>
+        <translation>请输入此工作区的一个环境。</translation>
+    </message>
+    <message>
+        <source>The mapping could not be saved.</source>
+        <translation>无法保存映射。</translation>
+    </message>
+    <message>
+        <source>Mapping saved</source>
+        <translation>映射已保存</translation>
+    </message>
+    <message>
+        <source>Delete this mapping?</source>
+        <translation>删除此映射？</translation>
+    </message>
+    <message>
+        <source>Files that name %1 can no longer be submitted without another mapping.</source>
+        <translation>若没有其他映射，将无法再提交使用 %1 的文件。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The mapping could not be deleted.</source>
+        <translation>无法删除该映射。</translation>
+    </message>
+    <message>
+        <source>Local copy</source>
+        <translation>本地副本</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::MatchList</name>
     <message>
         <source>Search results</source>
@@ -7368,6 +8401,22 @@ In a terminal: studioctl run submit --follow -- python train.py</source>
         <source>The chart could not be saved. %1</source>
         <translation>无法保存图表。%1</translation>
     </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Processes whose metrics are shown</source>
+        <translation>显示其指标的进程</translation>
+    </message>
+    <message>
+        <source>All ranks</source>
+        <translation>所有 rank</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::MonitoringTab</name>
@@ -7618,6 +8667,134 @@ In a terminal: studioctl run submit --follow -- python train.py</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::NeedsForm</name>
+    <message>
+        <source>Cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>CPU cores on each node</source>
+        <translation>每个节点的 CPU 核心数</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Memory on each node</source>
+        <translation>每个节点的内存</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPUs on each node; with 0 the job sees none. Not stated: as the machine&apos;s settings say.</source>
+        <translation>每个节点的 GPU 数；0 表示作业看不到 GPU。未注明：按机器的设置。</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU 显存</translation>
+    </message>
+    <message>
+        <source>Memory of each GPU at least</source>
+        <translation>每个 GPU 的最小显存</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Nodes of the run, which start together</source>
+        <translation>运行的节点，一起启动</translation>
+    </message>
+    <message>
+        <source>Processes per node</source>
+        <translation>每节点进程数</translation>
+    </message>
+    <message>
+        <source>Processes on each node</source>
+        <translation>每个节点上的进程数</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Tasks of TensorFlow that train</source>
+        <translation>TensorFlow 中负责训练的任务</translation>
+    </message>
+    <message>
+        <source>Parameter servers</source>
+        <translation>参数服务器</translation>
+    </message>
+    <message>
+        <source>Tasks of TensorFlow that keep the parameters</source>
+        <translation>TensorFlow 中保存参数的任务</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Runs of higher priority start first</source>
+        <translation>优先级高的运行先启动</translation>
+    </message>
+    <message>
+        <source>Isolated</source>
+        <translation>独占</translation>
+    </message>
+    <message>
+        <source>No other run shares the machines of this run</source>
+        <translation>其他运行不与此运行共享机器</translation>
+    </message>
+    <message>
+        <source>Preemptible</source>
+        <translation>可抢占</translation>
+    </message>
+    <message>
+        <source>May be stopped for runs of higher priority, and is queued again then</source>
+        <translation>可以为优先级更高的运行而停止，随后重新排队</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未注明</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>all others</source>
+        <translation>其余全部</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>Part of the GPU&apos;s name, such as A100</source>
+        <translation>GPU 名称的一部分，例如 A100</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布方式</translation>
+    </message>
+    <message>
+        <source>How the processes of the run find each other</source>
+        <translation>运行的进程之间如何相互发现</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>distribution</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NewComputePage</name>
     <message>
         <source>Kind</source>
@@ -7706,18 +8883,18 @@ The command and the file do the same from a terminal.</source>
     <message>
         <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
 
-A node is a slice of a machine: it is limited to its cores and memory where the system allows it. The cluster&apos;s page shows the limits in effect.</source>
+A node is a slice of a machine: it is limited to its cores and memory where the system allows it. In a pool, nodes are slices of several machines, or whole machines. The cluster&apos;s page shows the limits in effect.</source>
         <translation>运行提交到此名称。不区分大小写，之后不可更改。
 
-节点是机器的一个切片：在系统允许的情况下，它受限于自己的核心和内存。群集页面会显示生效的限制。</translation>
+节点是机器的一个切片：在系统允许的情况下，它受限于自己的核心和内存。在机器池中，节点是多台机器的切片或整台机器。群集页面会显示生效的限制。</translation>
     </message>
     <message>
-        <source>The size of one node. All nodes of a cluster are the same.
+        <source>The size of one node. All nodes of a cluster are the same, unless they are whole machines.
 
 Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
 
 The price is that of the nearest Azure size, for comparison only; nothing is billed.</source>
-        <translation>一个节点的规格。群集的所有节点都相同。
+        <translation>一个节点的规格。群集的所有节点都相同，除非节点是整台机器。
 
 先纵向后横向扩展：先选择适合一次运行的规格，再选择与并发运行数相同的节点数。
 
@@ -7955,6 +9132,62 @@ The command does the same from a terminal.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::NodeChooser</name>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Node of the attempt</source>
+        <translation>该次尝试的节点</translation>
+    </message>
+    <message>
+        <source>Node %1: %2</source>
+        <translation>节点 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NodeGrid</name>
+    <message>
+        <source>Nodes by machine</source>
+        <translation>按机器列出的节点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s), %1</source>
+        <translation>
+            <numerusform>%n 个核心，%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n node(s)</source>
+        <translation>
+            <numerusform>%1：%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not responding</source>
+        <translation>无响应</translation>
+    </message>
+    <message>
+        <source>no node</source>
+        <translation>无节点</translation>
+    </message>
+    <message>
+        <source>Node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>Node %1 on %2: %3</source>
+        <translation>%2 上的节点 %1：%3</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NodeLegend</name>
     <message>
         <source>%1: %2</source>
@@ -8006,6 +9239,10 @@ The command does the same from a terminal.</source>
     <message>
         <source>Limits</source>
         <translation>限制</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
     </message>
 </context>
 <context>
@@ -8566,6 +9803,290 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::QueueCard</name>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Move to the front</source>
+        <translation>移到最前</translation>
+    </message>
+    <message>
+        <source>Run it before all others that wait for this target</source>
+        <translation>先于等待此目标的所有其他运行执行</translation>
+    </message>
+    <message>
+        <source>Open queue</source>
+        <translation>打开队列</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>Moved to the front</source>
+        <translation>已移到最前</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QueueMover</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stays in its place.</source>
+        <translation>位置不变。</translation>
+    </message>
+    <message>
+        <source>No other run is delayed.</source>
+        <translation>不会推迟其他运行。</translation>
+    </message>
+    <message>
+        <source>Moved %1 to place %2</source>
+        <translation>已将 %1 移至第 %2 位</translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %n run(s)</source>
+        <translation>
+            <numerusform>已移动 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %n run(s) to the front of the queue</source>
+        <translation>
+            <numerusform>已将 %n 个运行移至队列最前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set the priority of %n run(s) to %1</source>
+        <translation>
+            <numerusform>已将 %n 个运行的优先级设为 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs could not be moved.</source>
+        <translation>无法移动这些运行。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤消</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QueuePage</name>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>The time line could not be loaded.</source>
+        <translation>无法加载时间线。</translation>
+    </message>
+    <message>
+        <source>The queue could not be loaded.</source>
+        <translation>无法加载队列。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>Show only the runs that wait for this compute target</source>
+        <translation>仅显示等待此计算目标的运行</translation>
+    </message>
+    <message>
+        <source>All compute targets</source>
+        <translation>所有计算目标</translation>
+    </message>
+    <message>
+        <source>Move first</source>
+        <translation>移至最前</translation>
+    </message>
+    <message>
+        <source>Move before all runs that wait for the same compute target</source>
+        <translation>移到等待同一计算目标的所有运行之前</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move before the previous run (Alt+Up)</source>
+        <translation>移到上一个运行之前 (Alt+Up)</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Move behind the next run (Alt+Down)</source>
+        <translation>移到下一个运行之后 (Alt+Down)</translation>
+    </message>
+    <message>
+        <source>Priority…</source>
+        <translation>优先级…</translation>
+    </message>
+    <message>
+        <source>Set the priority of the selected runs</source>
+        <translation>设置所选运行的优先级</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the selected runs (Del)</source>
+        <translation>取消所选运行 (Del)</translation>
+    </message>
+    <message>
+        <source>Waiting runs in their order. Alt+Up and Alt+Down move the selected runs, Enter opens a run.</source>
+        <translation>按顺序排列的等待中运行。Alt+Up 和 Alt+Down 移动所选运行，Enter 打开运行。</translation>
+    </message>
+    <message>
+        <source>Waiting runs</source>
+        <translation>等待中的运行</translation>
+    </message>
+    <message>
+        <source>No run waits for this target</source>
+        <translation>没有运行在等待此目标</translation>
+    </message>
+    <message>
+        <source>Runs that wait for other compute targets are not shown.</source>
+        <translation>不显示等待其他计算目标的运行。</translation>
+    </message>
+    <message>
+        <source>No runs are waiting</source>
+        <translation>没有等待中的运行</translation>
+    </message>
+    <message>
+        <source> · %1 selected</source>
+        <translation> · 已选 %1 个</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Keep waiting</source>
+        <translation>继续等待</translation>
+    </message>
+    <message>
+        <source>Cancel run %1?</source>
+        <translation>取消运行 %1？</translation>
+    </message>
+    <message>
+        <source>It has been waiting for %1 and loses its place in the queue.</source>
+        <translation>已等待 %1，将失去在队列中的位置。</translation>
+    </message>
+    <message>
+        <source>Cancel run</source>
+        <translation>取消运行</translation>
+    </message>
+    <message>
+        <source>Cancel %1 runs?</source>
+        <translation>取消 %1 个运行？</translation>
+    </message>
+    <message>
+        <source>They lose their places in the queue.</source>
+        <translation>它们将失去在队列中的位置。</translation>
+    </message>
+    <message>
+        <source>Cancel runs</source>
+        <translation>取消运行</translation>
+    </message>
+    <message>
+        <source>Could not be canceled.</source>
+        <translation>无法取消。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Canceling %n run(s)</source>
+        <translation>
+            <numerusform>正在取消 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting run(s)</source>
+        <translation>
+            <numerusform>%Ln 个等待中的运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run that finds no free place waits here, with the reason. Higher priorities start first, then the order of submission; drag a run, or press Alt+Up and Alt+Down, to change its place. In a terminal: studioctl queue list</source>
+        <translation>找不到空闲位置的运行会在此等待，并显示原因。优先级较高的先启动，其次按提交顺序；拖动运行，或按 Alt+Up 和 Alt+Down，可改变其位置。在终端中：studioctl queue list</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QueueTableModel</name>
+    <message>
+        <source>Not stated: the run takes one place of its compute target.</source>
+        <translation>未指定：该运行占用其计算目标的一个位置。</translation>
+    </message>
+    <message>
+        <source>Estimated from how long similar runs took: %1</source>
+        <translation>根据类似运行的用时估计：%1</translation>
+    </message>
+    <message>
+        <source>By the time limits of the runs before it: %1</source>
+        <translation>根据其前面运行的时间限制：%1</translation>
+    </message>
+    <message>
+        <source>Cannot be estimated: a run before it has no time limit.</source>
+        <translation>无法估计：其前面有运行没有时间限制。</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>Why it waits</source>
+        <translation>等待原因</translation>
+    </message>
+    <message>
+        <source>Expected start</source>
+        <translation>预计启动</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Cannot be estimated yet. Time limits of the runs before it help.</source>
+        <translation>尚无法估计。为其前面的运行设置时间限制会有帮助。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::Rail</name>
     <message>
         <source>Pages</source>
@@ -8597,6 +10118,100 @@ conda:cudatoolkit=11.8
     <message>
         <source>Workspace: %1</source>
         <translation>工作区：%1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RanksModel</name>
+    <message>
+        <source>process</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation>worker</translation>
+    </message>
+    <message>
+        <source>parameter server</source>
+        <translation>参数服务器</translation>
+    </message>
+    <message>
+        <source>launcher</source>
+        <translation>启动器</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>head</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>信号 %1</translation>
+    </message>
+    <message>
+        <source>Node %1 of the attempt</source>
+        <translation>该次尝试的节点 %1</translation>
+    </message>
+    <message>
+        <source>Stopped: another process had failed, or the run was canceled.</source>
+        <translation>已停止：另一个进程失败，或运行已取消。</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Last line of the log</source>
+        <translation>日志最后一行</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RanksTab</name>
+    <message>
+        <source>Enter or a double click opens the log of the process</source>
+        <translation>按 Enter 或双击可打开该进程的日志</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es)</source>
+        <translation>
+            <numerusform>%n 个进程</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8792,6 +10407,22 @@ conda:cudatoolkit=11.8
     <message>
         <source>Azure ML CLI format; submit it with: studioctl run submit --file</source>
         <translation>Azure ML CLI 格式；提交命令：studioctl run submit --file</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>Serverless: any target that fits</source>
+        <translation>无服务器：任一合适的目标</translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation>优先级 %1</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未注明</translation>
     </message>
 </context>
 <context>
@@ -9319,6 +10950,30 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Exported to %1</source>
         <translation>已导出到 %1</translation>
     </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Place %1 in the queue.</source>
+        <translation>队列中的第 %1 位。</translation>
+    </message>
+    <message>
+        <source>It starts after %1, which has no time limit.</source>
+        <translation>它在 %1 之后启动，而后者没有时间限制。</translation>
+    </message>
+    <message>
+        <source>Show in queue</source>
+        <translation>在队列中显示</translation>
+    </message>
+    <message>
+        <source>It is expected to start at about %1.</source>
+        <translation>预计约于 %1 启动。</translation>
+    </message>
+    <message>
+        <source>It is expected to start at %1.</source>
+        <translation>预计于 %1 启动。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -9584,6 +11239,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Jobs run at low CPU priority (nice), so others can keep working on the machine.</source>
         <translation>作业以低 CPU 优先级（nice）运行，他人可继续在该机器上工作。</translation>
     </message>
+    <message>
+        <source>Limited capacity</source>
+        <translation>容量受限</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ScatterPlot</name>
@@ -9594,6 +11253,217 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>%1 of %2 runs; x axis: %3, y axis: %4. Use the arrow keys to move between runs.</source>
         <translation>%1/%2 个运行；X 轴：%3，Y 轴：%4。使用方向键在运行之间移动。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SecretSettings</name>
+    <message>
+        <source>Passwords and passphrases</source>
+        <translation>密码和密码短语</translation>
+    </message>
+    <message>
+        <source>Passwords of machines and image registries are stored in the desktop&apos;s keyring, in the workspace&apos;s vault, or only until the scheduler ends; never in the database or in logs.</source>
+        <translation>机器和镜像仓库的密码保存在桌面密钥环或工作区的保管库中，或只保留到调度程序退出为止；绝不会保存在数据库或日志中。</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>Desktop keyring</source>
+        <translation>桌面密钥环</translation>
+    </message>
+    <message>
+        <source>Workspace vault</source>
+        <translation>工作区保管库</translation>
+    </message>
+    <message>
+        <source>Vault passphrase</source>
+        <translation>保管库的密码短语</translation>
+    </message>
+    <message>
+        <source>Encrypts the vault; a lost passphrase cannot be recovered</source>
+        <translation>用于加密保管库；密码短语丢失后无法找回</translation>
+    </message>
+    <message>
+        <source>Repeat passphrase</source>
+        <translation>再次输入密码短语</translation>
+    </message>
+    <message>
+        <source>Guards against typing errors</source>
+        <translation>防止输入错误</translation>
+    </message>
+    <message>
+        <source>Lock vault</source>
+        <translation>锁定保管库</translation>
+    </message>
+    <message>
+        <source>You are asked for its secrets from now on; open connections stay</source>
+        <translation>此后会询问其中的机密信息；已打开的连接保持不变</translation>
+    </message>
+    <message>
+        <source>Change passphrase…</source>
+        <translation>更改密码短语…</translation>
+    </message>
+    <message>
+        <source>Other studios with this vault must unlock it again</source>
+        <translation>使用此保管库的其他 Studio 须重新解锁</translation>
+    </message>
+    <message>
+        <source>Secrets of machines</source>
+        <translation>机器的机密信息</translation>
+    </message>
+    <message>
+        <source>After deletion, you are asked when a secret is needed. A machine&apos;s settings also move its secrets to another storage.</source>
+        <translation>删除后，需要机密信息时会询问。也可在机器的设置中将其机密信息移到其他保存位置。</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>No machines are attached.</source>
+        <translation>没有附加的机器。</translation>
+    </message>
+    <message>
+        <source>Delete secrets…</source>
+        <translation>删除机密信息…</translation>
+    </message>
+    <message>
+        <source>Delete all stored secrets of the selected machine and its jump hosts</source>
+        <translation>删除所选机器及其跳板机的所有已保存机密信息</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>The scheduler did not answer.</source>
+        <translation>调度程序没有响应。</translation>
+    </message>
+    <message>
+        <source>Available; unlocked when you sign in to the desktop.</source>
+        <translation>可用；登录桌面时解锁。</translation>
+    </message>
+    <message>
+        <source>Not available: no Secret Service keyring found, or it is locked.</source>
+        <translation>不可用：未找到密钥环 (Secret Service)，或密钥环已锁定。</translation>
+    </message>
+    <message>
+        <source>None yet. A vault is a file encrypted with your passphrase.</source>
+        <translation>还没有。保管库是用自己设定的密码短语加密的文件。</translation>
+    </message>
+    <message>
+        <source>Unlocked, until it is locked or the scheduler ends.</source>
+        <translation>已解锁，直到锁定或调度程序退出。</translation>
+    </message>
+    <message>
+        <source>Locked. Machines whose secrets are in it ask for them.</source>
+        <translation>已锁定。机密信息保存在其中的机器会询问。</translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation>新密码短语</translation>
+    </message>
+    <message>
+        <source>Save passphrase</source>
+        <translation>保存密码短语</translation>
+    </message>
+    <message>
+        <source>Unlock vault</source>
+        <translation>解锁保管库</translation>
+    </message>
+    <message>
+        <source>Create vault</source>
+        <translation>创建保管库</translation>
+    </message>
+    <message>
+        <source>At least %1 characters</source>
+        <translation>至少 %1 个字符</translation>
+    </message>
+    <message>
+        <source>Use the passphrase chosen when the vault was created</source>
+        <translation>使用创建时的密码短语</translation>
+    </message>
+    <message>
+        <source>Keep the old one</source>
+        <translation>保留原来的</translation>
+    </message>
+    <message>
+        <source>Use at least %1 characters: anyone with a copy of the file can try passphrases without limit.</source>
+        <translation>请使用至少 %1 个字符：拿到该文件的人可以无限次尝试密码短语。</translation>
+    </message>
+    <message>
+        <source>The passphrases do not match. Enter both again.</source>
+        <translation>两次输入的密码短语不同。请重新输入两次。</translation>
+    </message>
+    <message>
+        <source>Enter the passphrase.</source>
+        <translation>请输入密码短语。</translation>
+    </message>
+    <message>
+        <source>The passphrase could not be changed.</source>
+        <translation>无法更改密码短语。</translation>
+    </message>
+    <message>
+        <source>The vault could not be unlocked.</source>
+        <translation>无法解锁保管库。</translation>
+    </message>
+    <message>
+        <source>The vault could not be created.</source>
+        <translation>无法创建保管库。</translation>
+    </message>
+    <message>
+        <source>Passphrase changed</source>
+        <translation>密码短语已更改</translation>
+    </message>
+    <message>
+        <source>Vault unlocked</source>
+        <translation>保管库已解锁</translation>
+    </message>
+    <message>
+        <source>Vault created</source>
+        <translation>保管库已创建</translation>
+    </message>
+    <message>
+        <source>The vault could not be locked.</source>
+        <translation>无法锁定保管库。</translation>
+    </message>
+    <message>
+        <source>Vault locked</source>
+        <translation>保管库已锁定</translation>
+    </message>
+    <message>
+        <source>Delete the secrets of %1?</source>
+        <translation>删除 %1 的机密信息？</translation>
+    </message>
+    <message>
+        <source>Its stored passwords and passphrases are deleted from keyring and vault. You are asked for them at the next connection.</source>
+        <translation>其保存的密码和密码短语将从密钥环和保管库中删除。下次连接时会询问。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The secrets could not be deleted.</source>
+        <translation>无法删除机密信息。</translation>
+    </message>
+    <message>
+        <source>Secrets deleted</source>
+        <translation>机密信息已删除</translation>
+    </message>
+    <message>
+        <source>The machines could not be listed.</source>
+        <translation>无法列出机器。</translation>
     </message>
 </context>
 <context>
@@ -9690,124 +11560,36 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>设置</translation>
     </message>
     <message>
-        <source>Appearance</source>
-        <translation>外观</translation>
-    </message>
-    <message>
-        <source>Follow system</source>
-        <translation>跟随系统</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>主题(&amp;T)</translation>
-    </message>
-    <message>
-        <source>The language changes the next time the window is opened.</source>
-        <translation>语言会在下次打开窗口时更改。</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>语言(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Notify wh&amp;en runs complete or fail</source>
-        <translation>运行完成或失败时发送桌面通知(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Once per run while a window is open</source>
-        <translation>只要窗口打开着，每个运行通知一次</translation>
-    </message>
-    <message>
-        <source>Notifications</source>
-        <translation>通知</translation>
-    </message>
-    <message>
-        <source>Workspace</source>
-        <translation>工作区</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>A workspace contains the database, this computer&apos;s runs with their logs and outputs, and the snapshots. Several windows and studioctl can use it at the same time.</source>
-        <translation>工作区包含数据库、此计算机的运行及其日志和输出，以及快照。多个窗口和 studioctl 可以同时使用它。</translation>
-    </message>
-    <message>
-        <source>Open another workspace…</source>
-        <translation>打开其他工作区…</translation>
-    </message>
-    <message>
-        <source>Show in file manager</source>
-        <translation>在文件管理器中显示</translation>
-    </message>
-    <message>
-        <source>This computer</source>
-        <translation>此计算机</translation>
-    </message>
-    <message>
-        <source>Maximum concurrent runs on this computer; others are queued</source>
-        <translation>此计算机上同时运行的最大数量；其余的会排队</translation>
-    </message>
-    <message>
-        <source>Concurrent &amp;runs</source>
-        <translation>并发运行数(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Further runs are queued. Half the core count is a good start.</source>
-        <translation>超出的运行会排队。核心数的一半是不错的起点。</translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>关于</translation>
     </message>
     <message>
-        <source>Compute Studio</source>
-        <translation>Compute Studio</translation>
+        <source>General</source>
+        <translation>常规</translation>
     </message>
     <message>
-        <source>License</source>
-        <translation>许可证</translation>
+        <source>Workspace and backups</source>
+        <translation>工作区和备份</translation>
     </message>
     <message>
-        <source>GNU General Public License, version 3 or later</source>
-        <translation>GNU 通用公共许可证，第 3 版或更新版本</translation>
+        <source>Clean-up</source>
+        <translation>清理</translation>
     </message>
     <message>
-        <source>Lucide, ISC license</source>
-        <translation>Lucide，ISC 许可证</translation>
+        <source>Environments</source>
+        <translation>环境</translation>
     </message>
     <message>
-        <source>Icon license</source>
-        <translation>图标的许可证</translation>
+        <source>Passwords</source>
+        <translation>密码</translation>
     </message>
     <message>
-        <source>Icons</source>
-        <translation>图标</translation>
+        <source>Known hosts</source>
+        <translation>已知主机</translation>
     </message>
     <message>
-        <source>Libraries</source>
-        <translation>使用的库</translation>
-    </message>
-    <message>
-        <source>Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</source>
-        <translation>Qt (LGPL 3, GPL 3)、SQLite（公有领域）、SQLiteCpp (MIT)、OpenSSL (Apache 2.0)、libgit2（GPL 2，附链接例外）、JSON for Modern C++ (MIT)、tl-expected (CC0)、CLI11 (BSD 3)</translation>
-    </message>
-    <message>
-        <source>Workspace folder (an empty folder becomes a new workspace)</source>
-        <translation>工作区的文件夹（选择空文件夹会新建工作区）</translation>
-    </message>
-    <message>
-        <source>The run limit could not be changed.</source>
-        <translation>无法更改运行数上限。</translation>
+        <source>Name mappings</source>
+        <translation>名称映射</translation>
     </message>
 </context>
 <context>
@@ -10261,6 +12043,28 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Detecting the machine&apos;s hardware.</source>
         <translation>正在检测机器的硬件。</translation>
     </message>
+    <message>
+        <source>Each node is a whole machine with all its cores, memory and GPUs, for one run at a time. There is no size to choose.</source>
+        <translation>每个节点都是整台机器，拥有其全部核心、内存和 GPU，一次供一个运行使用。无需选择规格。</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>每个节点的 GPU 数</translation>
+    </message>
+    <message>
+        <source>Number of GPUs per node</source>
+        <translation>每个节点的 GPU 数量</translation>
+    </message>
+    <message>
+        <source>&amp;GPUs per node</source>
+        <translation>每个节点的 GPU 数(&amp;G)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n 台机器</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::SizeTableModel</name>
@@ -10369,6 +12173,13 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>List price per hour of the nearest Azure size. For comparison only; nothing is billed.</source>
         <translation>最接近的 Azure 规格的每小时标价。仅供比较；不计费。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SkeletonRows</name>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
     </message>
 </context>
 <context>
@@ -10684,38 +12495,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
 <context>
     <name>studio::ui::TargetOverview</name>
     <message>
-        <source>Not yet available</source>
-        <translation>尚未提供</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Unknown: not checked yet</source>
-        <translation>未知：尚未检查</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>No GPU detected</source>
-        <translation>未检测到 GPU</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>扫描</translation>
-    </message>
-    <message>
-        <source>AutoML</source>
-        <translation>AutoML</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>管道</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>状态</translation>
     </message>
@@ -10770,10 +12549,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Python interpreters</source>
         <translation>Python 解释器</translation>
-    </message>
-    <message>
-        <source>Supported features</source>
-        <translation>支持的功能</translation>
     </message>
     <message>
         <source>Last contact</source>
@@ -11196,6 +12971,135 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
 </context>
 <context>
+    <name>studio::ui::TimelineLegend</name>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>计划中</translation>
+    </message>
+    <message>
+        <source>Used by others</source>
+        <translation>被他人使用</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimelinePane</name>
+    <message>
+        <source>a run of %1</source>
+        <translation>%1 的运行</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>memory in use without a visible process</source>
+        <translation>内存被占用，但看不到进程</translation>
+    </message>
+    <message>
+        <source>Show more time (-)</source>
+        <translation>显示更长时间 (-)</translation>
+    </message>
+    <message>
+        <source>Show less time (+)</source>
+        <translation>显示更短时间 (+)</translation>
+    </message>
+    <message>
+        <source>Show the present and follow the clock (0)</source>
+        <translation>显示当前并跟随时钟 (0)</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>The newest %1 bars of this period are shown.</source>
+        <translation>显示此时段最新的 %1 个条形。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimelineView</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time line of machines</source>
+        <translation>机器时间线</translation>
+    </message>
+    <message>
+        <source>, not responding</source>
+        <translation>，无响应</translation>
+    </message>
+    <message>
+        <source>GPU %1 of %2 is used by %3</source>
+        <translation>%2 的 GPU %1 正被 %3 使用</translation>
+    </message>
+    <message>
+        <source>Expected start: %1</source>
+        <translation>预计启动：%1</translation>
+    </message>
+    <message>
+        <source>%1, the machine is not responding</source>
+        <translation>%1，机器无响应</translation>
+    </message>
+    <message>
+        <source>%1 – %2 (%3)</source>
+        <translation>%1 – %2（%3）</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Ends at the latest: %1 (time limit)</source>
+        <translation>最晚结束：%1（时间限制）</translation>
+    </message>
+    <message>
+        <source>No time limit: its end is unknown</source>
+        <translation>无时间限制：结束时间未知</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>第 %1 次尝试</translation>
+    </message>
+    <message>
+        <source>Used by others: %1</source>
+        <translation>被他人使用：%1</translation>
+    </message>
+    <message>
+        <source>Not responding</source>
+        <translation>无响应</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n concurrent run(s)</source>
+        <translation>
+            <numerusform>%n 个并发运行中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1：%2</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>away</source>
+        <translation>离线</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::Toast</name>
     <message>
         <source>Close</source>
@@ -11476,6 +13380,42 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>last contact %1</source>
         <translation>上次联系：%1</translation>
     </message>
+    <message>
+        <source>Can never take this run: %1.</source>
+        <translation>永远无法接收此运行：%1。</translation>
+    </message>
+    <message>
+        <source>Serverless</source>
+        <translation>无服务器</translation>
+    </message>
+    <message>
+        <source>The scheduler chooses the target that fits most tightly</source>
+        <translation>调度器选择最贴合的目标</translation>
+    </message>
+    <message>
+        <source>Any target that fits. None does at the moment.</source>
+        <translation>任一合适的目标。目前没有。</translation>
+    </message>
+    <message>
+        <source>Any target that fits, chosen by the scheduler: %1</source>
+        <translation>由调度器选择的任一合适目标：%1</translation>
+    </message>
+    <message>
+        <source>What each node needs</source>
+        <translation>每个节点的需求</translation>
+    </message>
+    <message>
+        <source>Where it may run</source>
+        <translation>可以在何处运行</translation>
+    </message>
+    <message>
+        <source>Ctrl+click selects several targets; the run is placed on one of them.</source>
+        <translation>Ctrl+单击可选择多个目标；运行会放到其中一个上。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes free – starts when runs end</source>
+        <translation>%2 个节点中 %1 个空闲 – 在运行结束后启动</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::WizardFrame</name>
@@ -11506,6 +13446,185 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Done</source>
         <translation>已完成</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::WorkspaceSettings</name>
+    <message>
+        <source>Daily</source>
+        <translation>每日</translation>
+    </message>
+    <message>
+        <source>Before an upgrade</source>
+        <translation>升级之前</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>A workspace contains the database, this computer&apos;s runs with their logs and outputs, and the snapshots. Several windows and studioctl can use it at the same time.</source>
+        <translation>工作区包含数据库、此计算机的运行及其日志和输出，以及快照。多个窗口和 studioctl 可以同时使用它。</translation>
+    </message>
+    <message>
+        <source>Open another workspace…</source>
+        <translation>打开其他工作区…</translation>
+    </message>
+    <message>
+        <source>An empty folder becomes a new workspace</source>
+        <translation>空文件夹会成为新的工作区</translation>
+    </message>
+    <message>
+        <source>Show in file manager</source>
+        <translation>在文件管理器中显示</translation>
+    </message>
+    <message>
+        <source>Integrity</source>
+        <translation>完整性</translation>
+    </message>
+    <message>
+        <source>Reads the database and every snapshot in use, and compares them with their checksums. Same as studioctl workspace check.</source>
+        <translation>读取数据库和每个使用中的快照，并与校验和比较。等同于 studioctl workspace check。</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>立即检查</translation>
+    </message>
+    <message>
+        <source>Takes minutes with large snapshots</source>
+        <translation>快照较大时需要几分钟</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop the check</source>
+        <translation>停止检查</translation>
+    </message>
+    <message>
+        <source>Backups of the database</source>
+        <translation>数据库备份</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>No backups yet.</source>
+        <translation>还没有备份。</translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation>立即备份</translation>
+    </message>
+    <message>
+        <source>Copy the database to the backups</source>
+        <translation>将数据库复制到备份中</translation>
+    </message>
+    <message>
+        <source>Show backups</source>
+        <translation>显示备份</translation>
+    </message>
+    <message>
+        <source>Open the folder of backups</source>
+        <translation>打开备份文件夹</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Delete the selected backup</source>
+        <translation>删除所选备份</translation>
+    </message>
+    <message>
+        <source>Workspace folder (an empty folder becomes a new workspace)</source>
+        <translation>工作区的文件夹（选择空文件夹会新建工作区）</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>The workspace could not be checked.</source>
+        <translation>无法检查工作区。</translation>
+    </message>
+    <message>
+        <source>No problems found at %1: database and %2 snapshots.</source>
+        <translation>%1 未发现问题：数据库和 %2 个快照。</translation>
+    </message>
+    <message>
+        <source>Problems found.</source>
+        <translation>发现问题。</translation>
+    </message>
+    <message>
+        <source>missing files: %1, damaged files: %2</source>
+        <translation>缺失文件：%1，损坏文件：%2</translation>
+    </message>
+    <message>
+        <source>The workspace is damaged.</source>
+        <translation>工作区已损坏。</translation>
+    </message>
+    <message>
+        <source>Some snapshots have missing or damaged files; runs with them cannot be submitted again.</source>
+        <translation>部分快照的文件缺失或损坏；使用它们的运行无法重新提交。</translation>
+    </message>
+    <message>
+        <source>Close all studios and replace workspace.db with the newest backup.</source>
+        <translation>请关闭所有 Studio，并用最新的备份替换 workspace.db。</translation>
+    </message>
+    <message>
+        <source>The backups could not be listed.</source>
+        <translation>无法列出备份。</translation>
+    </message>
+    <message>
+        <source>The database could not be backed up.</source>
+        <translation>无法备份数据库。</translation>
+    </message>
+    <message>
+        <source>Backed up, %1</source>
+        <translation>已备份，%1</translation>
+    </message>
+    <message>
+        <source>Delete this backup?</source>
+        <translation>删除此备份？</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The backup could not be deleted.</source>
+        <translation>无法删除该备份。</translation>
+    </message>
+    <message>
+        <source>One is made on each day that the scheduler finishes its work, and before each upgrade of the database. Logs, outputs and snapshots are not included. To restore one, close all studios and replace workspace.db with it.</source>
+        <translation>调度程序完成工作的每一天以及每次升级数据库之前都会创建一个备份。日志、输出和快照不包含在内。要还原，请关闭所有 Studio，并用备份替换 workspace.db。</translation>
     </message>
 </context>
 </TS>
