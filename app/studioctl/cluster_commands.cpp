@@ -222,7 +222,7 @@ Result<ComputeFile> wanted(const Create& options) {
     if (made.name.empty())
         return fail(usage(CliText::tr("Give the cluster a name: studioctl compute create NAME")));
     made.cluster.minNodes = options.minNodes.value_or(made.cluster.minNodes);
-    // A pool of whole machines has as many nodes as machines unless told otherwise.
+    // A pool of whole machines has as many nodes as machines by default.
     const bool isDefaultMax = options.file.empty() && made.cluster.whole;
     made.cluster.maxNodes =
         options.maxNodes.value_or(isDefaultMax ? static_cast<int>(made.pool.size()) : made.cluster.maxNodes);

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "core/store/cached_statement.h"
+#include "core/target/target_kind.h"
 
 namespace studio {
 

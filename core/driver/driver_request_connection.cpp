@@ -174,7 +174,7 @@ void DriverRequestHandler::listKnownHosts(const driver::KnownHostsRequest& /*req
     });
     if (!read)
         return reply(fail(read.error()));
-    // One more than is reported tells whether there are more.
+    // One more than is reported shows whether there are more.
     auto hosts = m_knownHosts.list(routes, maxKnownHostsShown + 1);
     if (!hosts)
         return reply(fail(hosts.error()));

@@ -201,7 +201,7 @@ bool ProcessSet::noteEnd(pid_t pid, int status, bool isStopped) {
         state.signal = WTERMSIG(status);
     else
         state.exitCode = WEXITSTATUS(status);
-    // Without the agent's own process, a node of services has lost node 0, or was told that it has ended.
+    // Without the agent's own process, a node of services has lost node 0, or has learned that it has ended.
     m_isAbandoned = m_isAbandoned || (ended->isHelper && !hasMain());
     if (!m_firstFailed && (counts(*ended) || m_isAbandoned) && state.hasFailed())
         m_firstFailed = static_cast<size_t>(ended - m_processes.begin());
