@@ -412,7 +412,8 @@ private Q_SLOTS:
             return SshCommand(lab, host).key(lab.key(LabKeyKind::Ed25519)).run("alice", "echo in");
         };
         host.stop();
-        QVERIFY(signIn().err.find("Connection refused") != std::string::npos);
+        // A process of the server may hold the listening socket for a moment longer.
+        QVERIFY(waitFor([&] { return signIn().err.find("Connection refused") != std::string::npos; }));
         QVERIFY(host.start());
         QCOMPARE(signIn().out, std::string("in\n"));
         const HostKey before = host.hostKey(HostKeyType::Ed25519);
