@@ -62,13 +62,15 @@ Sandbox::~Sandbox() {
     killDrivers();
 }
 
-void Sandbox::killDrivers() {
+int Sandbox::killDrivers() {
+    int killed = 0;
     const QByteArray home = "HOME=" + QFile::encodeName(path(QStringLiteral("home")));
     eachProcess([&](int64_t pid, const QString& proc) {
         if (contentOf(proc + QStringLiteral("/cmdline")).split('\0').contains("serve") &&
             contentOf(proc + QStringLiteral("/environ")).split('\0').contains(home))
-            kill(static_cast<pid_t>(pid), SIGKILL);
+            killed += kill(static_cast<pid_t>(pid), SIGKILL) == 0 ? 1 : 0;
     });
+    return killed;
 }
 
 std::unique_ptr<QProcess> Sandbox::start(const QStringList& arguments) {

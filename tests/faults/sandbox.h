@@ -39,6 +39,7 @@ public:
 
     std::optional<int64_t> driverPid() const;
     bool killDriver(); // -9; false where nobody drives
+    int killDrivers(); // -9; also those that have not taken the lease yet; how many there were
     nlohmann::json show(const QString& id);
     QString state(const QString& id);
     // Final state of the run, seeing to it that somebody drives all the time.
@@ -53,7 +54,6 @@ public:
 private:
     // Before the first command, unless the test made one.
     void makeWorkspace();
-    void killDrivers(); // also those that have not taken the lease yet
     bool m_isMade = false;
     QTemporaryDir m_temporary;
     QString m_place;

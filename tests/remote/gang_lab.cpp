@@ -69,7 +69,8 @@ std::string GangLab::tellKeeper() {
 }
 
 void GangLab::endDriver() {
-    waitUntil([this] { return !sandbox().killDriver(); });
+    // One that is still on its way to the lease would drive later, with the environment of an earlier row.
+    waitUntil([this] { return sandbox().killDrivers() == 0; });
 }
 
 void GangLab::drive() {
