@@ -50,6 +50,9 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
         spec.environment = specFor(*config.environment, context.compute);
         spec.environment->name = config.environmentName;
         spec.environment->policy = context.policy;
+        // What a run has asked for and holds is of no use to it outside of its container.
+        if (config.needs.gpus.value_or(0) > 0)
+            spec.environment->container.gpus = true;
         spec.interpreter.clear();
         for (const auto& [name, value] : config.environment->variables)
             spec.variables[name] = value;
