@@ -2,6 +2,7 @@
 
 #include "core/run/wait_text.h"
 
+#include <QDateTime>
 #include <functional>
 #include <map>
 
@@ -95,6 +96,11 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The machine was restarted during the run. Resubmit, or submit with --retries.");
     if (code == "never_started")
         return RunText::tr("The job was lost before it started; it did not run.");
+    if (code == "node_not_started")
+        return RunText::tr("The job did not start on node %1 (%2), while other nodes of the run had started. "
+                           "Resubmit, or submit with --retries.")
+            .arg(intAt(params, "node_rank"))
+            .arg(text(params, "machine"));
     if (code == "folder_missing")
         return RunText::tr("The run's folder is no longer on the machine, and no process of the job is running there. "
                            "The folder was removed. Resubmit the run.");
@@ -344,6 +350,10 @@ QString describeEvent(const std::string& code, const json& params) {
                            nullptr, static_cast<int>(intAt(params, "count")));
     if (code == "not_responding")
         return RunText::tr("The machine is not responding; the last known state is kept.");
+    if (code == "resumes_elsewhere")
+        return RunText::tr("Starts over: what the preempted attempt left is on %1, so COMPUTE_STUDIO_RESUME_DIR is not "
+                           "set. Its outputs are in the workspace.")
+            .arg(text(params, "machine"));
     if (code == "folder_back")
         return RunText::tr("The run's folder is on the machine again.");
     if (code == "responding")
@@ -351,13 +361,23 @@ QString describeEvent(const std::string& code, const json& params) {
     return {};
 }
 
+// Of a reason to wait, where no driver runs that would find another one.
+QString describeEvaluation(int64_t atMs) {
+    const QDateTime at = QDateTime::fromMSecsSinceEpoch(atMs);
+    const bool isToday = at.date() == QDate::currentDate();
+    return RunText::tr("Not evaluated since %1, because no scheduler is running.")
+        .arg(at.toString(isToday ? QStringLiteral("HH:mm") : QStringLiteral("yyyy-MM-dd HH:mm")));
+}
+
 } // namespace
 
 std::string describe(const Reason& reason) {
     for (const auto& describeKind : {describeError, describeWaiting, describeEvent}) {
-        const QString sentence = describeKind(reason.code, reason.params);
+        QString sentence = describeKind(reason.code, reason.params);
         if (sentence.isEmpty())
             continue;
+        if (const json& evaluated = valueAt(reason.params, "evaluated_ms"); evaluated.is_number_integer())
+            sentence += QLatin1Char(' ') + describeEvaluation(evaluated.get<int64_t>());
         const json& node = valueAt(reason.params, "node_rank");
         if (!node.is_number_integer())
             return sentence.toStdString();
