@@ -7418,14 +7418,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>Needs a GPU; GPU %1 of %2 is in use by processes outside of the studio.</source>
-        <translation>Braucht eine GPU; GPU %1 von %2 wird von Prozessen außerhalb des Studios verwendet.</translation>
-    </message>
-    <message>
-        <source>Needs a GPU; GPU %1 of %2 is in use by the user %3.</source>
-        <translation>Braucht eine GPU; GPU %1 von %2 wird vom Benutzer %3 verwendet.</translation>
-    </message>
-    <message>
         <source>Needs %1 cores; %2 has %3 free.</source>
         <translation>Braucht %1 Kerne; auf %2 sind %3 frei.</translation>
     </message>
@@ -7462,6 +7454,42 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>Braucht %n Kern; auf %1 sind %2 frei.</numerusform>
             <numerusform>Braucht %n Kerne; auf %1 sind %2 frei.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The job did not start on node %1 (%2), while other nodes of the run had started. Resubmit, or submit with --retries.</source>
+        <translation>Der Job ist auf Knoten %1 (%2) nicht gestartet, während andere Knoten des Laufs schon gestartet waren. Übermitteln Sie den Lauf erneut oder mit --retries.</translation>
+    </message>
+    <message>
+        <source>Starts over: what the preempted attempt left is on %1, so COMPUTE_STUDIO_RESUME_DIR is not set. Its outputs are in the workspace.</source>
+        <translation>Beginnt von vorn: Was der verdrängte Versuch hinterlassen hat, liegt auf %1; COMPUTE_STUDIO_RESUME_DIR ist daher nicht gesetzt. Seine Ausgaben sind im Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Not evaluated since %1, because no scheduler is running.</source>
+        <translation>Seit %1 nicht mehr ausgewertet, weil kein Scheduler läuft.</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is reserved by a run of another workspace (user %3).</source>
+        <translation>Braucht eine GPU; GPU %1 von %2 ist von einem Lauf eines anderen Arbeitsbereichs reserviert (Benutzer %3).</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3).</source>
+        <translation>Braucht eine GPU; GPU %1 von %2 wird von einem anderen Programm benutzt (%3).</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).</source>
+        <translation>Braucht eine GPU; GPU %1 von %2 wird von einem anderen Programm benutzt (%3, Benutzer %4).</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; memory of GPU %1 of %2 is in use by a program that is not visible.</source>
+        <translation>Braucht eine GPU; Speicher der GPU %1 von %2 ist von einem Programm belegt, das nicht sichtbar ist.</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; %1 has not reported yet who uses its GPU %2.</source>
+        <translation>Braucht eine GPU; %1 hat noch nicht gemeldet, wer die GPU %2 benutzt.</translation>
     </message>
 </context>
 <context>

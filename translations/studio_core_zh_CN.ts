@@ -7379,14 +7379,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>Needs a GPU; GPU %1 of %2 is in use by processes outside of the studio.</source>
-        <translation>需要 GPU；%2 的 GPU %1 正被工作室以外的进程使用。</translation>
-    </message>
-    <message>
-        <source>Needs a GPU; GPU %1 of %2 is in use by the user %3.</source>
-        <translation>需要 GPU；%2 的 GPU %1 正被用户 %3 使用。</translation>
-    </message>
-    <message>
         <source>Needs %1 cores; %2 has %3 free.</source>
         <translation>需要 %1 个核心；%2 有 %3 个空闲。</translation>
     </message>
@@ -7421,6 +7413,42 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>
             <numerusform>需要 %n 个核心；%1 有 %2 个空闲。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The job did not start on node %1 (%2), while other nodes of the run had started. Resubmit, or submit with --retries.</source>
+        <translation>作业未在节点 %1（%2）上启动，而该运行的其他节点已经启动。请重新提交，或使用 --retries 提交。</translation>
+    </message>
+    <message>
+        <source>Starts over: what the preempted attempt left is on %1, so COMPUTE_STUDIO_RESUME_DIR is not set. Its outputs are in the workspace.</source>
+        <translation>从头开始：被抢占的尝试留下的文件在 %1 上，因此未设置 COMPUTE_STUDIO_RESUME_DIR。其输出保存在工作区中。</translation>
+    </message>
+    <message>
+        <source>Not evaluated since %1, because no scheduler is running.</source>
+        <translation>自 %1 起未再评估，因为没有调度程序在运行。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is reserved by a run of another workspace (user %3).</source>
+        <translation>需要一个 GPU；%2 的 GPU %1 已被另一个工作区的运行预留（用户 %3）。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3).</source>
+        <translation>需要一个 GPU；%2 的 GPU %1 正被其他程序使用（%3）。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).</source>
+        <translation>需要一个 GPU；%2 的 GPU %1 正被其他程序使用（%3，用户 %4）。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; memory of GPU %1 of %2 is in use by a program that is not visible.</source>
+        <translation>需要一个 GPU；%2 的 GPU %1 的显存被一个不可见的程序占用。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; %1 has not reported yet who uses its GPU %2.</source>
+        <translation>需要一个 GPU；%1 尚未报告谁在使用其 GPU %2。</translation>
     </message>
 </context>
 <context>

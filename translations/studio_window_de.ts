@@ -1316,10 +1316,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
             <numerusform>%n Läufe starten vor ihm.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 (by %2)</source>
-        <translation>%1 (um %2)</translation>
-    </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
@@ -1348,6 +1344,10 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
             <numerusform>%Ln Lauf startet später</numerusform>
             <numerusform>%Ln Läufe starten später</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 (by up to %2)</source>
+        <translation>%1 (um bis zu %2)</translation>
     </message>
 </context>
 <context>

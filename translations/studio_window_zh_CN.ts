@@ -1297,10 +1297,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
             <numerusform>%n 个运行先于它启动。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 (by %2)</source>
-        <translation>%1（推迟 %2）</translation>
-    </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
@@ -1326,6 +1322,10 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>
             <numerusform>%Ln 个运行推迟启动</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 (by up to %2)</source>
+        <translation>%1（最多推迟 %2）</translation>
     </message>
 </context>
 <context>
