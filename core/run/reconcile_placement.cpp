@@ -107,6 +107,7 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
                         {},
                         {},
                         {}};
+    context.root = selectValue<std::string>(m_db, "SELECT root FROM run WHERE seq=?", item.seq).value_or("");
     context.nodeRank = item.nodeRank;
     context.nodes = std::max(1, item.nodes);
     context.plan = planRanks(*config, context.nodes, coresOf(item));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/protocol/cbor.h"
+#include "core/run/parent_run.h"
 #include "core/run/queue_groups.h"
 #include "core/run/queue_position.h"
 #include "core/run/run_queries.h"
@@ -167,6 +168,8 @@ void RunScheduler::SchedulePass::place() {
         return;
     }
     input.quotas = queue::quotas(m_db);
+    for (Quota& quota : parents::quotas(m_db))
+        input.quotas.push_back(std::move(quota));
     input.reservations = queue::reservations(m_db);
     const ScheduleDecision decision = schedule(input);
     for (const ScheduledStart& start : decision.starts)
