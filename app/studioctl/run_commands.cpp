@@ -196,10 +196,10 @@ int listRuns(CommandLine& line, const ListState& state) {
     for (size_t i = 0; i < runs.size(); ++i) {
         const RunRecord& run = runs[i];
         // Of a parent, how many of its children have ended.
-        const std::string state = run.children ? stateText(run) + " " + std::to_string(run.children->ended()) + "/" +
-                                                     std::to_string(run.children->total)
-                                               : stateText(run);
-        rows.push_back({run.id.text(), state, run.name, run.experiment, run.compute,
+        const std::string shownState = run.children ? stateText(run) + " " + std::to_string(run.children->ended()) +
+                                                          "/" + std::to_string(run.children->total)
+                                                    : stateText(run);
+        rows.push_back({run.id.text(), shownState, run.name, run.experiment, run.compute,
                         isTerminal ? createdText(run) : localTimeText(run.created), durationOf(run)});
         for (size_t c = 0; c < columns.size(); ++c)
             rows.back().push_back(cellText(cells[i][c]));

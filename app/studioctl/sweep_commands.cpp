@@ -234,9 +234,8 @@ int showSweep(CommandLine& line, Client& client, const RunRecord& run) {
                                                               : CliText::tr("minimize %1").arg(shown(spec.metric)));
     const std::string bestText =
         best ? text(CliText::tr("%1 by trial %2 (%3)")
-                        .arg(QString::fromStdString(shortNumber(best->objective.value_or(std::nan("")))))
-                        .arg(best->number)
-                        .arg(QString::fromStdString(parametersText(*best))))
+                        .arg(QString::fromStdString(shortNumber(best->objective.value_or(std::nan("")))),
+                             QString::number(best->number), QString::fromStdString(parametersText(*best))))
              : "";
     printFields({{text(CliText::tr("Run")), record.id.text()},
                  {text(CliText::tr("Name")), record.name},

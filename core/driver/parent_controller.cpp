@@ -167,5 +167,4 @@ void ParentController::pass() {
 
 } // namespace studio
 
-#include "moc_child_planner.cpp"
 #include "moc_parent_controller.cpp"

@@ -390,12 +390,6 @@ void SweepDriver::addPoints(const std::vector<TrialPoints>& read) {
         Q_EMIT changed();
 }
 
-std::unique_ptr<ChildPlanner> makeChildPlanner(const std::string& kind, const WorkspacePaths& paths) {
-    if (kind == sweepRunKind)
-        return std::make_unique<SweepDriver>(paths);
-    return nullptr;
-}
-
 } // namespace studio
 
 #include "moc_sweep_driver.cpp"

@@ -175,15 +175,15 @@ private Q_SLOTS:
             all.insert(point.values[0].second + point.values[1].second);
         }
         QCOMPARE(all.size(), size_t{6});
-        QVERIFY(all.contains(R"(2{"name":"adam","beta":0.99,"nesterov":true})"));
+        QVERIFY(all.contains("2{\"name\":\"adam\",\"beta\":0.99,\"nesterov\":true}"));
     }
 
     void parametersAreInsertedIntoTheCommand() {
         TrialParameters point;
-        point.values = {{"C", "0.5"}, {"o", R"({"a":"it's"})"}};
+        point.values = {{"C", "0.5"}, {"o", "{\"a\":\"it's\"}"}};
         QCOMPARE(withParameters("train --C ${{search_space.C}} ${{ search_space.o }}", point, true),
-                 std::string(R"(train --C 0.5 '{"a":"it'\''s"}')"));
-        QCOMPARE(withParameters("${{search_space.o}}", point, false), std::string(R"({"a":"it's"})"));
+                 std::string("train --C 0.5 '{\"a\":\"it'\\''s\"}'"));
+        QCOMPARE(withParameters("${{search_space.o}}", point, false), std::string("{\"a\":\"it's\"}"));
         QCOMPARE(withParameters("${{inputs.x}} ${{search_space.no}}", point, false),
                  std::string("${{inputs.x}} ${{search_space.no}}"));
     }
