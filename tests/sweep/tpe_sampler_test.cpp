@@ -89,24 +89,36 @@ private Q_SLOTS:
         QTest::newRow("prior only") << 0 << QList<double>{-10.81364817917793, -10.384821510467813, -10.804682811369934};
         QTest::newRow("one") << 1 << QList<double>{-10.74535042451186, -9.9358841726595, -11.307560303893114};
         QTest::newRow("five") << 5 << QList<double>{-11.339429860202284, -10.61403887112498, -12.456155721271074};
-        QTest::newRow("forty") << 40 << QList<double>{-14.330775027847146, -13.89873580235826, -14.32180966003915};
+        // Without repeated values: those that are equal get their deviations in an unspecified order there.
+        QTest::newRow("forty") << 40 << QList<double>{-9.712160543638179, -9.465876025624105, -9.70318593804838};
     }
     void densityEqualsOptunas() {
         QFETCH(int, count);
         QFETCH(QList<double>, logs);
         const SearchSpace space = oracleSpace();
+        const auto isUsed = [count](size_t i) { return count < 9 || (i != 2 && i != 3); };
+        const auto used = [&](const std::vector<double>& all) {
+            std::vector<double> some;
+            for (size_t i = 0; i < all.size(); ++i) {
+                if (isUsed(i))
+                    some.push_back(all[i]);
+            }
+            return some;
+        };
         std::vector<MixtureParameter> parameters;
-        for (const SearchParameter& parameter : space)
-            parameters.push_back({parameter.name, &parameter.distribution});
+        for (size_t i = 0; i < space.size(); ++i) {
+            if (isUsed(i))
+                parameters.push_back({space[i].name, &space[i].distribution});
+        }
         std::vector<std::vector<double>> points;
         for (int i = 0; i < count; ++i)
-            points.push_back(oraclePoint(i));
+            points.push_back(used(oraclePoint(i)));
         const ParzenMixture mixture(parameters, points);
         const std::vector<std::vector<double>> asked = {
             {-5, 1e-4, 0, 0, 0}, {0.3, 0.02, 0.75, 4, 1}, {9.9, 0.9, 2.0, 9, 2}};
         for (size_t i = 0; i < asked.size(); ++i)
-            QVERIFY2(std::abs(mixture.logDensity(asked[i]) - logs[static_cast<qsizetype>(i)]) < 1e-9,
-                     qPrintable(QString::number(mixture.logDensity(asked[i]), 'g', 17)));
+            QVERIFY2(std::abs(mixture.logDensity(used(asked[i])) - logs[static_cast<qsizetype>(i)]) < 1e-9,
+                     qPrintable(QString::number(mixture.logDensity(used(asked[i])), 'g', 17)));
     }
 
     void sameHistoryGivesTheSamePoint() {
