@@ -2056,10 +2056,6 @@
         <translation>--set erfordert --file.</translation>
     </message>
     <message>
-        <source>Submit an Azure command job (YAML) or a .runconfig; options override it</source>
-        <translation>Einen Befehlsjob von Azure (YAML) oder eine .runconfig einreichen; Optionen haben Vorrang</translation>
-    </message>
-    <message>
         <source>Change a value in that file, such as inputs.rate=0.1; may be repeated</source>
         <translation>Einen Wert dieser Datei ändern, etwa inputs.rate=0.1; mehrfach möglich</translation>
     </message>
@@ -3883,6 +3879,195 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;%1&quot; is no number. Give a number, or none to remove the limit.</source>
         <translation>„%1“ ist keine Zahl. Geben Sie eine Zahl an, oder none, um die Grenze zu entfernen.</translation>
+    </message>
+    <message>
+        <source>Only the child runs of this run, such as trials of a sweep</source>
+        <translation>Nur die untergeordneten Läufe dieses Laufs, etwa die Versuche eines Sweeps</translation>
+    </message>
+    <message>
+        <source>Child runs, too, not only the runs that have none above them</source>
+        <translation>Auch untergeordnete Läufe, nicht nur die der obersten Ebene</translation>
+    </message>
+    <message>
+        <source>Submit an Azure command or sweep job (YAML) or a .runconfig; options override it</source>
+        <translation>Einen Befehls- oder Sweep-Job von Azure (YAML) oder eine .runconfig einreichen; Optionen haben Vorrang</translation>
+    </message>
+    <message>
+        <source>--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) or w=quniform(0,1,0.1), not &quot;%1&quot;.</source>
+        <translation>--param erwartet NAME=VERTEILUNG, etwa lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) oder w=quniform(0,1,0.1), nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--policy takes bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha(reduction_factor=4), also with evaluation_interval=N and delay_evaluation=N, not &quot;%1&quot;.</source>
+        <translation>--policy erwartet bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) oder asha(reduction_factor=4), auch mit evaluation_interval=N und delay_evaluation=N, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--goal must be minimize or maximize.</source>
+        <translation>--goal muss minimize oder maximize sein.</translation>
+    </message>
+    <message>
+        <source>--sampling must be random, sobol, grid or bayesian.</source>
+        <translation>--sampling muss random, sobol, grid oder bayesian sein.</translation>
+    </message>
+    <message>
+        <source>%1 in total: %2 waiting, %3 running, %4 completed, %5 failed, %6 canceled</source>
+        <translation>%1 insgesamt: %2 wartend, %3 laufend, %4 abgeschlossen, %5 fehlgeschlagen, %6 abgebrochen</translation>
+    </message>
+    <message>
+        <source>maximize %1</source>
+        <translation>%1 maximieren</translation>
+    </message>
+    <message>
+        <source>minimize %1</source>
+        <translation>%1 minimieren</translation>
+    </message>
+    <message>
+        <source>%1 by trial %2 (%3)</source>
+        <translation>%1 in Versuch %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bester Wert</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>At a time</source>
+        <translation>Gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>Stichprobe</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, Startwert %2</translation>
+    </message>
+    <message>
+        <source>Early termination</source>
+        <translation>Vorzeitiger Abbruch</translation>
+    </message>
+    <message>
+        <source>TRIAL</source>
+        <translation>VERSUCH</translation>
+    </message>
+    <message>
+        <source>PARAMETERS</source>
+        <translation>PARAMETER</translation>
+    </message>
+    <message>
+        <source>Stopped early</source>
+        <translation>Vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>No trial of the sweep has completed with a value of %1 yet.</source>
+        <translation>Noch kein Versuch des Sweeps wurde mit einem Wert von %1 abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>ID or name of the sweep; a unique prefix of the ID is enough</source>
+        <translation>ID oder Name des Sweeps; ein eindeutiger Anfang der ID genügt</translation>
+    </message>
+    <message>
+        <source>Start a sweep: run a command with many values of its parameters</source>
+        <translation>Einen Sweep starten: einen Befehl mit vielen Werten seiner Parameter ausführen</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <comment>heading in the help</comment>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>Parameter, NAME=choice(a,b), uniform(MIN,MAX), loguniform(MIN,MAX) with exponents of e, randint(N), normal(MU,SIGMA), lognormal(MU,SIGMA), or these with q in front and a step; may be repeated. ${{search_space.NAME}} in the command, else --NAME VALUE at its end</source>
+        <translation>Parameter, NAME=choice(a,b), uniform(MIN,MAX), loguniform(MIN,MAX) mit Exponenten von e, randint(N), normal(MU,SIGMA), lognormal(MU,SIGMA) oder diese mit q davor und einer Schrittweite; mehrfach möglich. Im Befehl ${{search_space.NAME}}, sonst --NAME WERT an seinem Ende</translation>
+    </message>
+    <message>
+        <source>Metric to optimize, as the trials log it</source>
+        <translation>Zu optimierende Metrik, wie die Versuche sie protokollieren</translation>
+    </message>
+    <message>
+        <source>minimize or maximize (default: minimize)</source>
+        <translation>minimize oder maximize (Standard: minimize)</translation>
+    </message>
+    <message>
+        <source>random, sobol, grid or bayesian (default: random)</source>
+        <translation>random, sobol, grid oder bayesian (Standard: random)</translation>
+    </message>
+    <message>
+        <source>Seed of the sampling (default: a random one)</source>
+        <translation>Startwert der Stichprobe (Standard: zufällig)</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials (default: 20)</source>
+        <translation>Höchstzahl der Versuche (Standard: 20)</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials at a time (default: as many as there is room for)</source>
+        <translation>Höchstzahl gleichzeitiger Versuche (Standard: so viele, wie Platz haben)</translation>
+    </message>
+    <message>
+        <source>Time limit of the sweep, such as 8h (default: 60 days)</source>
+        <translation>Zeitlimit des Sweeps, etwa 8h (Standard: 60 Tage)</translation>
+    </message>
+    <message>
+        <source>Early termination: bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha (default: none)</source>
+        <translation>Vorzeitiger Abbruch: bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) oder asha (Standard: keiner)</translation>
+    </message>
+    <message>
+        <source>Wait until the sweep ends; exit with its result</source>
+        <translation>Warten, bis der Sweep endet; mit seinem Ergebnis enden</translation>
+    </message>
+    <message>
+        <source>Search the best values of parameters</source>
+        <translation>Die besten Werte von Parametern suchen</translation>
+    </message>
+    <message>
+        <source>Show a sweep and its best trial</source>
+        <translation>Einen Sweep und seinen besten Versuch anzeigen</translation>
+    </message>
+    <message>
+        <source>List the trials of a sweep</source>
+        <translation>Die Versuche eines Sweeps auflisten</translation>
+    </message>
+    <message>
+        <source>Sort by the objective</source>
+        <translation>Nach dem Ziel sortieren</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials (default: 1000)</source>
+        <translation>Höchstzahl der Versuche (Standard: 1000)</translation>
+    </message>
+    <message>
+        <source>Show the best trial of a sweep</source>
+        <translation>Den besten Versuch eines Sweeps anzeigen</translation>
+    </message>
+    <message>
+        <source>Give a sweep more trials or time, also after its end</source>
+        <translation>Einem Sweep mehr Versuche oder Zeit geben, auch nach seinem Ende</translation>
+    </message>
+    <message>
+        <source>Give --max-trials, --max-concurrent or --sweep-timeout.</source>
+        <translation>Geben Sie --max-trials, --max-concurrent oder --sweep-timeout an.</translation>
+    </message>
+    <message>
+        <source>Total number of trials, with those so far</source>
+        <translation>Gesamtzahl der Versuche, mit den bisherigen</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials at a time</source>
+        <translation>Höchstzahl gleichzeitiger Versuche</translation>
+    </message>
+    <message>
+        <source>Time limit of the sweep, from now on</source>
+        <translation>Zeitlimit des Sweeps, ab jetzt</translation>
     </message>
 </context>
 <context>
@@ -6095,10 +6280,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Pipelines werden nicht unterstützt: Jeden Schritt als Befehlsjob (type: command) mit seinem „command“, „code“ und „environment“ schreiben und sie in ihrer Reihenfolge einreichen.</translation>
     </message>
     <message>
-        <source>Sweeps are not supported: write the &quot;trial&quot; as a command job with the parameters as inputs, and submit it for each set of values with --set inputs.NAME=VALUE.</source>
-        <translation>Sweeps werden nicht unterstützt: Den „trial“ als Befehlsjob mit den Parametern als Eingaben schreiben und für jede Wahl von Werten mit --set inputs.NAME=WERT einreichen.</translation>
-    </message>
-    <message>
         <source>AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py</source>
         <translation>AutoML gibt es nur in Azure. Ein eigenes Trainingsskript einreichen: studioctl run submit -- python train.py</translation>
     </message>
@@ -6265,6 +6446,142 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;machines&quot; must be a list of names of attached machines.</source>
         <translation>„machines“ muss eine Liste von Namen angebundener Rechner sein.</translation>
+    </message>
+    <message>
+        <source>The command uses ${{%1}}, which is not in &quot;search_space&quot;.</source>
+        <translation>Der Befehl verwendet ${{%1}}, das nicht in „search_space“ steht.</translation>
+    </message>
+    <message>
+        <source>Submit it: studioctl run submit --file %1</source>
+        <translation>Reichen Sie ihn ein: studioctl run submit --file %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>„%1“ muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The sweep has no parameters: &quot;search_space&quot; is empty.</source>
+        <translation>Der Sweep hat keine Parameter: „search_space“ ist leer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a parameter: use letters, digits, &quot;_&quot;, &quot;-&quot; and &quot;.&quot;.</source>
+        <translation>„%1“ kann kein Parametername sein: Verwenden Sie Buchstaben, Ziffern, „_“, „-“ und „.“.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 is specified twice.</source>
+        <translation>Der Parameter %1 ist doppelt angegeben.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has no values to choose from.</source>
+        <translation>Der Parameter %1 hat keine Werte zur Auswahl.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs bounds: a minimum below its maximum, an &quot;upper&quot; or &quot;sigma&quot; above 0.</source>
+        <translation>Der Parameter %1 braucht Grenzen: ein Minimum unter seinem Maximum, ein „upper“ oder „sigma“ über 0.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a step &quot;q&quot; above 0.</source>
+        <translation>Der Parameter %1 braucht eine Schrittweite „q“ über 0.</translation>
+    </message>
+    <message>
+        <source>The search space is too large at %1.</source>
+        <translation>Der Suchraum ist bei %1 zu groß.</translation>
+    </message>
+    <message>
+        <source>The sweep needs the name of the metric to optimize: &quot;objective.primary_metric&quot;.</source>
+        <translation>Der Sweep braucht den Namen der zu optimierenden Metrik: „objective.primary_metric“.</translation>
+    </message>
+    <message>
+        <source>The limits of the sweep must be positive, with at most %1 trials.</source>
+        <translation>Die Grenzen des Sweeps müssen positiv sein, mit höchstens %1 Versuchen.</translation>
+    </message>
+    <message>
+        <source>Grid sampling needs a &quot;choice&quot; for each parameter.</source>
+        <translation>Das Raster braucht für jeden Parameter ein „choice“.</translation>
+    </message>
+    <message>
+        <source>Bayesian sampling needs bounds: use choice, randint, uniform, loguniform, quniform or qloguniform instead of normal distributions.</source>
+        <translation>Bayessche Stichproben brauchen Grenzen: Verwenden Sie choice, randint, uniform, loguniform, quniform oder qloguniform statt Normalverteilungen.</translation>
+    </message>
+    <message>
+        <source>The bandit policy needs either &quot;slack_factor&quot; or &quot;slack_amount&quot;, above 0.</source>
+        <translation>Die Bandit-Richtlinie braucht entweder „slack_factor“ oder „slack_amount“, über 0.</translation>
+    </message>
+    <message>
+        <source>The early termination policy has a number that is out of range: intervals and delays are 0 or more, percentages 1 to 99, and a reduction factor at least 2.</source>
+        <translation>Eine Zahl der Abbruchrichtlinie liegt außerhalb ihres Bereichs: Intervalle und Verzögerungen sind mindestens 0, Prozentsätze 1 bis 99, ein Reduktionsfaktor mindestens 2.</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;trial&quot; with a command.</source>
+        <translation>Der Sweep hat kein „trial“ mit einem Befehl.</translation>
+    </message>
+    <message>
+        <source>The trial &quot;%1&quot; is a registered component, which exists only in Azure. Set &quot;trial&quot; to the path of its file.</source>
+        <translation>Der Versuch „%1“ ist eine registrierte Komponente, die es nur in Azure gibt. Setzen Sie „trial“ auf den Pfad ihrer Datei.</translation>
+    </message>
+    <message>
+        <source>The component file %1 cannot be read: %2</source>
+        <translation>Die Komponentendatei %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>The component has no &quot;command&quot;.</source>
+        <translation>Die Komponente hat kein „command“.</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;sampling_algorithm&quot;; random is used.</source>
+        <translation>Der Sweep hat keinen „sampling_algorithm“; random wird verwendet.</translation>
+    </message>
+    <message>
+        <source>&quot;sampling_algorithm.rule&quot; must be random or sobol.</source>
+        <translation>„sampling_algorithm.rule“ muss random oder sobol sein.</translation>
+    </message>
+    <message>
+        <source>The sampling algorithm &quot;%1&quot; is unknown. Supported: random, sobol, grid, bayesian.</source>
+        <translation>Das Stichprobenverfahren „%1“ ist unbekannt. Unterstützt: random, sobol, grid, bayesian.</translation>
+    </message>
+    <message>
+        <source>&quot;sampling_algorithm.logbase&quot; must be &quot;e&quot; or a positive number.</source>
+        <translation>„sampling_algorithm.logbase“ muss „e“ oder eine positive Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;search_space&quot; with its parameters.</source>
+        <translation>Der Sweep hat keinen „search_space“ mit seinen Parametern.</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;objective&quot; with &quot;goal&quot; and &quot;primary_metric&quot;.</source>
+        <translation>Der Sweep hat kein „objective“ mit „goal“ und „primary_metric“.</translation>
+    </message>
+    <message>
+        <source>&quot;objective.goal&quot; must be minimize or maximize.</source>
+        <translation>„objective.goal“ muss minimize oder maximize sein.</translation>
+    </message>
+    <message>
+        <source>&quot;limits&quot; must have &quot;key: value&quot; lines.</source>
+        <translation>„limits“ muss Zeilen der Form „Schlüssel: Wert“ haben.</translation>
+    </message>
+    <message>
+        <source>&quot;early_termination&quot; must have a &quot;type&quot;.</source>
+        <translation>„early_termination“ muss einen „type“ haben.</translation>
+    </message>
+    <message>
+        <source>The early termination policy &quot;%1&quot; is unknown. Supported: bandit, median_stopping, truncation_selection, asha.</source>
+        <translation>Die Abbruchrichtlinie „%1“ ist unbekannt. Unterstützt: bandit, median_stopping, truncation_selection, asha.</translation>
+    </message>
+    <message>
+        <source>A value to choose from must be a single value or a map.</source>
+        <translation>Ein Wert zur Auswahl muss ein einzelner Wert oder eine Zuordnung sein.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a &quot;type&quot;, such as choice or uniform.</source>
+        <translation>Der Parameter %1 braucht einen „type“, etwa choice oder uniform.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has the unknown type &quot;%2&quot;. Supported: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</source>
+        <translation>Der Parameter %1 hat den unbekannten Typ „%2“. Unterstützt: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</translation>
+    </message>
+    <message>
+        <source>The trial has no &quot;command&quot;.</source>
+        <translation>Der Versuch hat kein „command“.</translation>
     </message>
 </context>
 <context>
@@ -7463,6 +7780,51 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>Braucht %n Kerne; auf %1 sind %2 frei.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.</source>
+        <translation>Von der Richtlinie %1 vorzeitig beendet: Im Intervall %2 war der Wert %3, die Schwelle %4.</translation>
+    </message>
+    <message>
+        <source>No trial logged the primary metric &quot;%1&quot;, nor any other. Log it with mlflow.log_metric().</source>
+        <translation>Kein Versuch hat die primäre Metrik „%1“ oder eine andere protokolliert. Protokollieren Sie sie mit mlflow.log_metric().</translation>
+    </message>
+    <message>
+        <source>No trial logged the primary metric &quot;%1&quot;. Logged: %2.</source>
+        <translation>Kein Versuch hat die primäre Metrik „%1“ protokolliert. Protokolliert: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No trial completed with a value of the primary metric; %n failed.</source>
+        <translation>
+            <numerusform>Kein Versuch wurde mit einem Wert der primären Metrik abgeschlossen; %n ist fehlgeschlagen.</numerusform>
+            <numerusform>Kein Versuch wurde mit einem Wert der primären Metrik abgeschlossen; %n sind fehlgeschlagen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
+        <translation>
+            <numerusform>Der erste Versuch ist fehlgeschlagen, daher wurden keine weiteren gestartet. Sehen Sie sein Protokoll an.</numerusform>
+            <numerusform>Die ersten %n Versuche sind alle fehlgeschlagen, daher wurden keine weiteren gestartet. Sehen Sie das Protokoll eines davon an.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sweep reached its time limit of %1 s; its best trial is kept.</source>
+        <translation>Der Sweep hat sein Zeitlimit von %1 s erreicht; sein bester Versuch bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The sweep started.</source>
+        <translation>Der Sweep wurde gestartet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Extended to %n trial(s).</source>
+        <translation>
+            <numerusform>Auf %n Versuch erweitert.</numerusform>
+            <numerusform>Auf %n Versuche erweitert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All trials have ended.</source>
+        <translation>Alle Versuche sind beendet.</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -8429,6 +8791,21 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>the connection is open</source>
         <translation>Die Verbindung ist offen</translation>
+    </message>
+    <message>
+        <source>Run %1 is no sweep.</source>
+        <translation>Der Lauf %1 ist kein Sweep.</translation>
+    </message>
+    <message>
+        <source>Run %1 is being canceled or deleted; it cannot be extended now.</source>
+        <translation>Der Lauf %1 wird gerade abgebrochen oder gelöscht und kann jetzt nicht erweitert werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep has %n trial(s) already; give a larger total.</source>
+        <translation>
+            <numerusform>Der Sweep hat schon %n Versuch; geben Sie eine größere Gesamtzahl an.</numerusform>
+            <numerusform>Der Sweep hat schon %n Versuche; geben Sie eine größere Gesamtzahl an.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2047,10 +2047,6 @@
         <translation>--set 须与 --file 一起使用。</translation>
     </message>
     <message>
-        <source>Submit an Azure command job (YAML) or a .runconfig; options override it</source>
-        <translation>提交 Azure 的命令作业 (YAML) 或 .runconfig；命令行选项优先</translation>
-    </message>
-    <message>
         <source>Change a value in that file, such as inputs.rate=0.1; may be repeated</source>
         <translation>更改该文件中的一个值，例如 inputs.rate=0.1；可重复</translation>
     </message>
@@ -3867,6 +3863,195 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;%1&quot; is no number. Give a number, or none to remove the limit.</source>
         <translation>“%1”不是数字。请输入数字，或输入 none 以移除限制。</translation>
+    </message>
+    <message>
+        <source>Only the child runs of this run, such as trials of a sweep</source>
+        <translation>仅列出此运行的子运行，例如扫描的试验</translation>
+    </message>
+    <message>
+        <source>Child runs, too, not only the runs that have none above them</source>
+        <translation>同时列出子运行，而不仅是顶层运行</translation>
+    </message>
+    <message>
+        <source>Submit an Azure command or sweep job (YAML) or a .runconfig; options override it</source>
+        <translation>提交 Azure 命令作业或扫描作业 (YAML) 或 .runconfig；命令行选项优先</translation>
+    </message>
+    <message>
+        <source>--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) or w=quniform(0,1,0.1), not &quot;%1&quot;.</source>
+        <translation>--param 需要 NAME=分布，例如 lr=loguniform(-6,-1)、kernel=choice(rbf,linear)、n=randint(10) 或 w=quniform(0,1,0.1)，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--policy takes bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha(reduction_factor=4), also with evaluation_interval=N and delay_evaluation=N, not &quot;%1&quot;.</source>
+        <translation>--policy 需要 bandit(slack_factor=0.1)、median_stopping、truncation_selection(truncation_percentage=20) 或 asha(reduction_factor=4)，也可带 evaluation_interval=N 和 delay_evaluation=N，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--goal must be minimize or maximize.</source>
+        <translation>--goal 必须是 minimize 或 maximize。</translation>
+    </message>
+    <message>
+        <source>--sampling must be random, sobol, grid or bayesian.</source>
+        <translation>--sampling 必须是 random、sobol、grid 或 bayesian。</translation>
+    </message>
+    <message>
+        <source>%1 in total: %2 waiting, %3 running, %4 completed, %5 failed, %6 canceled</source>
+        <translation>共 %1 个：%2 个等待，%3 个运行中，%4 个完成，%5 个失败，%6 个取消</translation>
+    </message>
+    <message>
+        <source>maximize %1</source>
+        <translation>最大化 %1</translation>
+    </message>
+    <message>
+        <source>minimize %1</source>
+        <translation>最小化 %1</translation>
+    </message>
+    <message>
+        <source>%1 by trial %2 (%3)</source>
+        <translation>%1，来自试验 %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>At a time</source>
+        <translation>同时运行</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>Early termination</source>
+        <translation>提前终止</translation>
+    </message>
+    <message>
+        <source>TRIAL</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>PARAMETERS</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Stopped early</source>
+        <translation>已提前停止</translation>
+    </message>
+    <message>
+        <source>No trial of the sweep has completed with a value of %1 yet.</source>
+        <translation>扫描中还没有试验以 %1 的值完成。</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>ID or name of the sweep; a unique prefix of the ID is enough</source>
+        <translation>扫描的 ID 或名称；ID 的唯一前缀即可</translation>
+    </message>
+    <message>
+        <source>Start a sweep: run a command with many values of its parameters</source>
+        <translation>启动扫描：用多组参数值运行一个命令</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <comment>heading in the help</comment>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Parameter, NAME=choice(a,b), uniform(MIN,MAX), loguniform(MIN,MAX) with exponents of e, randint(N), normal(MU,SIGMA), lognormal(MU,SIGMA), or these with q in front and a step; may be repeated. ${{search_space.NAME}} in the command, else --NAME VALUE at its end</source>
+        <translation>参数，NAME=choice(a,b)、uniform(MIN,MAX)、loguniform(MIN,MAX)（e 的指数）、randint(N)、normal(MU,SIGMA)、lognormal(MU,SIGMA)，或在前面加 q 并给出步长；可重复。命令中用 ${{search_space.NAME}}，否则在末尾追加 --NAME VALUE</translation>
+    </message>
+    <message>
+        <source>Metric to optimize, as the trials log it</source>
+        <translation>要优化的指标，名称与试验记录的一致</translation>
+    </message>
+    <message>
+        <source>minimize or maximize (default: minimize)</source>
+        <translation>minimize 或 maximize（默认：minimize）</translation>
+    </message>
+    <message>
+        <source>random, sobol, grid or bayesian (default: random)</source>
+        <translation>random、sobol、grid 或 bayesian（默认：random）</translation>
+    </message>
+    <message>
+        <source>Seed of the sampling (default: a random one)</source>
+        <translation>采样种子（默认：随机）</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials (default: 20)</source>
+        <translation>最大试验数（默认：20）</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials at a time (default: as many as there is room for)</source>
+        <translation>最大并发试验数（默认：容量允许的数量）</translation>
+    </message>
+    <message>
+        <source>Time limit of the sweep, such as 8h (default: 60 days)</source>
+        <translation>扫描的时间限制，例如 8h（默认：60 天）</translation>
+    </message>
+    <message>
+        <source>Early termination: bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha (default: none)</source>
+        <translation>提前终止：bandit(slack_factor=0.1)、median_stopping、truncation_selection(truncation_percentage=20) 或 asha（默认：无）</translation>
+    </message>
+    <message>
+        <source>Wait until the sweep ends; exit with its result</source>
+        <translation>等待扫描结束；以其结果退出</translation>
+    </message>
+    <message>
+        <source>Search the best values of parameters</source>
+        <translation>搜索参数的最佳值</translation>
+    </message>
+    <message>
+        <source>Show a sweep and its best trial</source>
+        <translation>显示扫描及其最佳试验</translation>
+    </message>
+    <message>
+        <source>List the trials of a sweep</source>
+        <translation>列出扫描的试验</translation>
+    </message>
+    <message>
+        <source>Sort by the objective</source>
+        <translation>按目标排序</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials (default: 1000)</source>
+        <translation>最大试验数（默认：1000）</translation>
+    </message>
+    <message>
+        <source>Show the best trial of a sweep</source>
+        <translation>显示扫描的最佳试验</translation>
+    </message>
+    <message>
+        <source>Give a sweep more trials or time, also after its end</source>
+        <translation>为扫描增加试验或时间，结束后也可以</translation>
+    </message>
+    <message>
+        <source>Give --max-trials, --max-concurrent or --sweep-timeout.</source>
+        <translation>请指定 --max-trials、--max-concurrent 或 --sweep-timeout。</translation>
+    </message>
+    <message>
+        <source>Total number of trials, with those so far</source>
+        <translation>试验总数，包括已有的</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials at a time</source>
+        <translation>最大并发试验数</translation>
+    </message>
+    <message>
+        <source>Time limit of the sweep, from now on</source>
+        <translation>扫描的时间限制，从现在起</translation>
     </message>
 </context>
 <context>
@@ -6073,10 +6258,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>不支持管道：请将每个步骤写成带有其“command”、“code”和“environment”的命令作业 (type: command)，并按顺序提交。</translation>
     </message>
     <message>
-        <source>Sweeps are not supported: write the &quot;trial&quot; as a command job with the parameters as inputs, and submit it for each set of values with --set inputs.NAME=VALUE.</source>
-        <translation>不支持扫描：请将其“trial”写成以参数为输入的命令作业，并对每组取值用 --set inputs.NAME=VALUE 提交。</translation>
-    </message>
-    <message>
         <source>AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py</source>
         <translation>AutoML 仅存在于 Azure 中。请提交您自己的训练脚本：studioctl run submit -- python train.py</translation>
     </message>
@@ -6243,6 +6424,142 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;machines&quot; must be a list of names of attached machines.</source>
         <translation>“machines”必须是附加机器名称的列表。</translation>
+    </message>
+    <message>
+        <source>The command uses ${{%1}}, which is not in &quot;search_space&quot;.</source>
+        <translation>命令使用了 ${{%1}}，但它不在“search_space”中。</translation>
+    </message>
+    <message>
+        <source>Submit it: studioctl run submit --file %1</source>
+        <translation>请提交它：studioctl run submit --file %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>“%1”必须是数字。</translation>
+    </message>
+    <message>
+        <source>The sweep has no parameters: &quot;search_space&quot; is empty.</source>
+        <translation>扫描没有参数：“search_space”为空。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a parameter: use letters, digits, &quot;_&quot;, &quot;-&quot; and &quot;.&quot;.</source>
+        <translation>“%1”不能作为参数名：请使用字母、数字、“_”、“-”和“.”。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 is specified twice.</source>
+        <translation>参数 %1 被指定了两次。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has no values to choose from.</source>
+        <translation>参数 %1 没有可选的值。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs bounds: a minimum below its maximum, an &quot;upper&quot; or &quot;sigma&quot; above 0.</source>
+        <translation>参数 %1 需要边界：最小值小于最大值，“upper”或“sigma”大于 0。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a step &quot;q&quot; above 0.</source>
+        <translation>参数 %1 需要大于 0 的步长“q”。</translation>
+    </message>
+    <message>
+        <source>The search space is too large at %1.</source>
+        <translation>搜索空间在 %1 处过大。</translation>
+    </message>
+    <message>
+        <source>The sweep needs the name of the metric to optimize: &quot;objective.primary_metric&quot;.</source>
+        <translation>扫描需要指定要优化的指标名称：“objective.primary_metric”。</translation>
+    </message>
+    <message>
+        <source>The limits of the sweep must be positive, with at most %1 trials.</source>
+        <translation>扫描的限制必须为正数，最多 %1 个试验。</translation>
+    </message>
+    <message>
+        <source>Grid sampling needs a &quot;choice&quot; for each parameter.</source>
+        <translation>网格采样要求每个参数都是“choice”。</translation>
+    </message>
+    <message>
+        <source>Bayesian sampling needs bounds: use choice, randint, uniform, loguniform, quniform or qloguniform instead of normal distributions.</source>
+        <translation>贝叶斯采样需要边界：请使用 choice、randint、uniform、loguniform、quniform 或 qloguniform，而不是正态分布。</translation>
+    </message>
+    <message>
+        <source>The bandit policy needs either &quot;slack_factor&quot; or &quot;slack_amount&quot;, above 0.</source>
+        <translation>bandit 策略需要“slack_factor”或“slack_amount”之一，且大于 0。</translation>
+    </message>
+    <message>
+        <source>The early termination policy has a number that is out of range: intervals and delays are 0 or more, percentages 1 to 99, and a reduction factor at least 2.</source>
+        <translation>提前终止策略中有数字超出范围：间隔和延迟不小于 0，百分比为 1 到 99，缩减因子至少为 2。</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;trial&quot; with a command.</source>
+        <translation>扫描没有带命令的“trial”。</translation>
+    </message>
+    <message>
+        <source>The trial &quot;%1&quot; is a registered component, which exists only in Azure. Set &quot;trial&quot; to the path of its file.</source>
+        <translation>试验“%1”是已注册的组件，仅存在于 Azure 中。请将“trial”设为其文件的路径。</translation>
+    </message>
+    <message>
+        <source>The component file %1 cannot be read: %2</source>
+        <translation>无法读取组件文件 %1：%2</translation>
+    </message>
+    <message>
+        <source>The component has no &quot;command&quot;.</source>
+        <translation>该组件没有“command”。</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;sampling_algorithm&quot;; random is used.</source>
+        <translation>扫描没有“sampling_algorithm”；将使用 random。</translation>
+    </message>
+    <message>
+        <source>&quot;sampling_algorithm.rule&quot; must be random or sobol.</source>
+        <translation>“sampling_algorithm.rule”必须是 random 或 sobol。</translation>
+    </message>
+    <message>
+        <source>The sampling algorithm &quot;%1&quot; is unknown. Supported: random, sobol, grid, bayesian.</source>
+        <translation>未知的采样算法“%1”。支持：random、sobol、grid、bayesian。</translation>
+    </message>
+    <message>
+        <source>&quot;sampling_algorithm.logbase&quot; must be &quot;e&quot; or a positive number.</source>
+        <translation>“sampling_algorithm.logbase”必须是“e”或正数。</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;search_space&quot; with its parameters.</source>
+        <translation>扫描没有包含参数的“search_space”。</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;objective&quot; with &quot;goal&quot; and &quot;primary_metric&quot;.</source>
+        <translation>扫描没有包含“goal”和“primary_metric”的“objective”。</translation>
+    </message>
+    <message>
+        <source>&quot;objective.goal&quot; must be minimize or maximize.</source>
+        <translation>“objective.goal”必须是 minimize 或 maximize。</translation>
+    </message>
+    <message>
+        <source>&quot;limits&quot; must have &quot;key: value&quot; lines.</source>
+        <translation>“limits”必须包含“键: 值”行。</translation>
+    </message>
+    <message>
+        <source>&quot;early_termination&quot; must have a &quot;type&quot;.</source>
+        <translation>“early_termination”必须有“type”。</translation>
+    </message>
+    <message>
+        <source>The early termination policy &quot;%1&quot; is unknown. Supported: bandit, median_stopping, truncation_selection, asha.</source>
+        <translation>未知的提前终止策略“%1”。支持：bandit、median_stopping、truncation_selection、asha。</translation>
+    </message>
+    <message>
+        <source>A value to choose from must be a single value or a map.</source>
+        <translation>可选的值必须是单个值或映射。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a &quot;type&quot;, such as choice or uniform.</source>
+        <translation>参数 %1 需要“type”，例如 choice 或 uniform。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has the unknown type &quot;%2&quot;. Supported: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</source>
+        <translation>参数 %1 的类型“%2”未知。支持：choice、randint、uniform、loguniform、quniform、qloguniform、normal、lognormal、qnormal、qlognormal。</translation>
+    </message>
+    <message>
+        <source>The trial has no &quot;command&quot;.</source>
+        <translation>试验没有“command”。</translation>
     </message>
 </context>
 <context>
@@ -7422,6 +7739,48 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
             <numerusform>需要 %n 个核心；%1 有 %2 个空闲。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.</source>
+        <translation>被策略 %1 提前停止：在间隔 %2 时其值为 %3，阈值为 %4。</translation>
+    </message>
+    <message>
+        <source>No trial logged the primary metric &quot;%1&quot;, nor any other. Log it with mlflow.log_metric().</source>
+        <translation>没有试验记录主指标“%1”，也没有记录其他指标。请用 mlflow.log_metric() 记录它。</translation>
+    </message>
+    <message>
+        <source>No trial logged the primary metric &quot;%1&quot;. Logged: %2.</source>
+        <translation>没有试验记录主指标“%1”。已记录：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>No trial completed with a value of the primary metric; %n failed.</source>
+        <translation>
+            <numerusform>没有试验以主指标的值完成；%n 个失败。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
+        <translation>
+            <numerusform>前 %n 个试验全部失败，因此不再启动更多试验。请查看其中一个的日志。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sweep reached its time limit of %1 s; its best trial is kept.</source>
+        <translation>扫描达到了 %1 秒的时间限制；保留其最佳试验。</translation>
+    </message>
+    <message>
+        <source>The sweep started.</source>
+        <translation>扫描已开始。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Extended to %n trial(s).</source>
+        <translation>
+            <numerusform>已扩展到 %n 个试验。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All trials have ended.</source>
+        <translation>所有试验均已结束。</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -8378,6 +8737,20 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>the connection is open</source>
         <translation>连接已打开</translation>
+    </message>
+    <message>
+        <source>Run %1 is no sweep.</source>
+        <translation>运行 %1 不是扫描。</translation>
+    </message>
+    <message>
+        <source>Run %1 is being canceled or deleted; it cannot be extended now.</source>
+        <translation>运行 %1 正在取消或删除，现在无法扩展。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep has %n trial(s) already; give a larger total.</source>
+        <translation>
+            <numerusform>扫描已有 %n 个试验；请给出更大的总数。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

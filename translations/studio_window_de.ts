@@ -9154,6 +9154,10 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <source>Check what the file leaves open.</source>
         <translation>Prüfen, was die Datei offen lässt.</translation>
     </message>
+    <message>
+        <source>A sweep is submitted on the command line: studioctl run submit --file FILE</source>
+        <translation>Ein Sweep wird auf der Kommandozeile eingereicht: studioctl run submit --file DATEI</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::NodeChart</name>

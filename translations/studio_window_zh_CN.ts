@@ -9107,6 +9107,10 @@ The command does the same from a terminal.</source>
         <source>Check what the file leaves open.</source>
         <translation>请检查文件未指定的内容。</translation>
     </message>
+    <message>
+        <source>A sweep is submitted on the command line: studioctl run submit --file FILE</source>
+        <translation>扫描需在命令行提交：studioctl run submit --file FILE</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::NodeChart</name>
