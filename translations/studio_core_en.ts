@@ -303,6 +303,27 @@
             <numerusform>Needs %n cores; %1 has %2 free.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>No trial completed with a value of the primary metric; %n failed.</source>
+        <translation>
+            <numerusform>No trial completed with a value of the primary metric; %n failed.</numerusform>
+            <numerusform>No trial completed with a value of the primary metric; %n failed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
+        <translation>
+            <numerusform>The first trial failed, so no more were started. Look at its log.</numerusform>
+            <numerusform>The first %n trials all failed, so no more were started. Look at the log of one of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Extended to %n trial(s).</source>
+        <translation>
+            <numerusform>Extended to %n trial.</numerusform>
+            <numerusform>Extended to %n trials.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SnapshotText</name>
@@ -380,6 +401,13 @@
         <translation>
             <numerusform>%n run of a pool is on &quot;%1&quot;. Wait for it or cancel it.</numerusform>
             <numerusform>%n runs of pools are on &quot;%1&quot;. Wait for them or cancel them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep has %n trial(s) already; give a larger total.</source>
+        <translation>
+            <numerusform>The sweep has %n trial already; give a larger total.</numerusform>
+            <numerusform>The sweep has %n trials already; give a larger total.</numerusform>
         </translation>
     </message>
 </context>

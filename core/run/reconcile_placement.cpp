@@ -117,6 +117,7 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
                         {},
                         {},
                         {}};
+    context.root = selectValue<std::string>(m_db, "SELECT root FROM run WHERE seq=?", item.seq).value_or("");
     context.nodeRank = item.nodeRank;
     context.nodes = std::max(1, item.nodes);
     const auto placement = processes::grantOf(m_db, processOf(item));

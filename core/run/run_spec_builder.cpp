@@ -20,7 +20,7 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
         spec.graceMs = std::chrono::milliseconds(*config.grace).count();
     // Variables that scripts for Azure ML read.
     spec.variables = {{"AZUREML_RUN_ID", context.run.text()},
-                      {"AZUREML_ROOT_RUN_ID", context.run.text()},
+                      {"AZUREML_ROOT_RUN_ID", context.root.empty() ? context.run.text() : context.root},
                       {"AZUREML_EXPERIMENT_NAME", context.experiment},
                       {"AZUREML_ARM_PROJECT_NAME", context.experiment},
                       {"AZUREML_NODE_COUNT", std::to_string(context.nodes)},

@@ -41,6 +41,11 @@ QString signalName(int64_t number) {
                                 : QStringLiteral("%1 (%2)").arg(number).arg(QLatin1String(found->second));
 }
 
+QString realText(const json& params, const char* key) {
+    const json& value = valueAt(params, key);
+    return value.is_number() ? QString::number(value.get<double>(), 'g', 6) : QStringLiteral("NaN");
+}
+
 // Why the nodes of an attempt were withdrawn before their start, or stopped.
 QString withdrawalText(const json& reason) {
     const std::string code = textAt(reason, "code");
@@ -128,6 +133,32 @@ QString describeError(const std::string& code, const json& params) {
         return withdrawalText({{"code", code}, {"params", params}});
     if (code == "preempted")
         return RunText::tr("Stopped for a run of higher priority; it is queued again.");
+    if (code == "stopped_early")
+        return RunText::tr("Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.")
+            .arg(text(params, "policy"))
+            .arg(intAt(params, "interval"))
+            .arg(realText(params, "value"), realText(params, "cutoff"));
+    if (code == "metric_missing") {
+        QStringList seen;
+        for (const auto& name : valueAt(params, "seen")) {
+            if (name.is_string())
+                seen << QString::fromStdString(displayText(name.get<std::string>()));
+        }
+        return seen.isEmpty() ? RunText::tr("No trial logged the primary metric \"%1\", nor any other. Log it with "
+                                            "mlflow.log_metric().")
+                                    .arg(text(params, "metric"))
+                              : RunText::tr("No trial logged the primary metric \"%1\". Logged: %2.")
+                                    .arg(text(params, "metric"), seen.join(QStringLiteral(", ")));
+    }
+    if (code == "trials_failed")
+        return RunText::tr("No trial completed with a value of the primary metric; %n failed.", nullptr,
+                           static_cast<int>(intAt(params, "count")));
+    if (code == "first_trials_failed")
+        return RunText::tr("The first %n trials all failed, so no more were started. Look at the log of one of them.",
+                           nullptr, static_cast<int>(intAt(params, "count")));
+    if (code == "sweep_timeout")
+        return RunText::tr("The sweep reached its time limit of %1 s; its best trial is kept.")
+            .arg(intAt(params, "seconds"));
     if (code == "config_damaged")
         return RunText::tr("The run's configuration cannot be read: %1").arg(text(params, "detail"));
     return {};
@@ -302,6 +333,12 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("The job ended with exit code 0; outputs collected: %n files, %1.", nullptr,
                            static_cast<int>(intAt(params, "files")))
             .arg(sizeText(intAt(params, "bytes")));
+    if (code == "sweep_started")
+        return RunText::tr("The sweep started.");
+    if (code == "sweep_extended")
+        return RunText::tr("Extended to %n trial(s).", nullptr, static_cast<int>(intAt(params, "trials")));
+    if (code == "trials_completed")
+        return RunText::tr("All trials have ended.");
     if (code == "cancel_wanted")
         return RunText::tr("Cancel requested.");
     if (code == "canceled")

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/protocol/cbor.h"
+#include "core/run/parent_run.h"
 #include "core/run/queue_groups.h"
 #include "core/run/queue_position.h"
 #include "core/run/run_queries.h"
@@ -179,6 +180,8 @@ void RunScheduler::SchedulePass::place() {
         return;
     }
     input.quotas = queue::quotas(m_db);
+    for (Quota& quota : parents::quotas(m_db))
+        input.quotas.push_back(std::move(quota));
     input.reservations = queue::reservations(m_db);
     findGpuDemand();
     const ScheduleDecision decision = schedule(input);

@@ -138,7 +138,9 @@ Result<void> RunSubmitter::resolveInput(RunInput& input, Holds& holds, const Sou
 }
 
 Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions& options) {
-    if (auto fine = validate(config).and_then([&] { return checkPlaces(config, runsHere(config)); }); !fine)
+    if (auto fine =
+            validate(options.sample.value_or(config)).and_then([&] { return checkPlaces(config, runsHere(config)); });
+        !fine)
         return fail(fine.error());
     if (!config.source.empty()) {
         if (auto fine = checkSourceFolder(config.source, homeFolder(), options.consent); !fine)
@@ -159,6 +161,7 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
     run.id = RunId::generate();
     run.kind = options.kind;
     run.runconfig = options.runconfig;
+    run.plan = options.plan;
     run.config = std::move(config);
     if (auto placed = place(run, options.allowsWaiting); !placed)
         return fail(placed.error());
