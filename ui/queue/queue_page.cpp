@@ -124,7 +124,16 @@ QWidget* QueuePage::makeLower(QWidget* parent) {
     m_empty->withAction(tr("Show all"), QStringLiteral("queueShowAll"), [this] { m_compute->setCurrentIndex(0); });
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_empty);
-    m_limits = new LimitsPanel(lower);
+    m_limits = new LimitsPanel(m_context, lower);
+    connect(m_limits, &LimitsPanel::failed, this, [this](const Error& error) {
+        banner()->showError(tr("The limits could not be changed."), error);
+        banner()->setClosable(true);
+    });
+    // Shown once there are some, unless the user has decided.
+    connect(m_limits, &LimitsPanel::loaded, this, [this](int limitCount, bool isFairShare) {
+        const QVariant chosen = m_context.remember.value(QStringLiteral("queue/limits"));
+        m_limitsShown->setChecked(chosen.isValid() ? chosen.toBool() : limitCount > 0 || isFairShare);
+    });
     row->addWidget(m_stack, 1);
     row->addWidget(m_limits);
     layout->addLayout(row, 1);
@@ -182,6 +191,16 @@ QWidget* QueuePage::makeActions(QWidget* parent) {
     m_count = (new PlainLabel({}, bar))->withRole("muted");
     m_count->setObjectName(QStringLiteral("queueCount"));
     layout->addWidget(m_count);
+    m_limitsShown = addButton(bar, QStringLiteral("queueLimits"), QStringLiteral("funnel"), tr("Limits"),
+                              tr("Limits of what runs may use together, and fair share"), [this] {
+                                  m_context.remember.set(QStringLiteral("queue/limits"), m_limitsShown->isChecked());
+                              });
+    m_limitsShown->setCheckable(true);
+    connect(m_limitsShown, &QPushButton::toggled, this, [this](bool isShown) {
+        m_limits->setVisible(isShown);
+        fitColumns();
+    });
+    layout->addWidget(m_limitsShown);
     return bar;
 }
 
@@ -211,13 +230,7 @@ void QueuePage::makeTable(QWidget* parent) {
 }
 
 void QueuePage::watch() {
-    auto* limits = new LiveQuery<std::vector<QueueLimit>>(
-        m_context.link, this, {.delay = limitsDelay}, [](Client& client) { return QueueClient(client).limits(); },
-        [this](const Result<std::vector<QueueLimit>>& found) {
-            if (found)
-                m_limits->setLimits(*found);
-        });
-    limits->refreshNow();
+    m_limits->watch();
     auto* computes = new LiveQuery<std::vector<std::string>>(
         m_context.link, this, {.delay = limitsDelay},
         [](Client& client) -> Result<std::vector<std::string>> {
