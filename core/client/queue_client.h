@@ -43,7 +43,7 @@ struct QueueMovePreview {
     struct Passed {
         int64_t run = 0;
         std::string name;
-        std::optional<std::chrono::milliseconds> delay; // nullopt: cannot be estimated
+        std::optional<std::chrono::milliseconds> delay; // approximate; nullopt: cannot be estimated
     };
     std::vector<Passed> passed; // the runs that would start later, in order; the first of them
     int64_t passedCount = 0;

@@ -14,6 +14,7 @@ namespace {
 using nlohmann::json;
 
 constexpr size_t maxPassedNamed = 5;
+constexpr size_t maxMovedWithDelays = 50;
 
 // The place of a waiting run; nullopt: it does not wait.
 std::optional<QueueKey> keyOf(SQLite::Database& db, int64_t run) {
@@ -45,6 +46,52 @@ void addEstimate(SQLite::Database& db, QueueEntry& entry) {
                           entry.run.seq);
     if (query->executeStep())
         RowReader(*query).read(entry.expected, entry.isExpectedApproximate, entry.expectedAfter);
+}
+
+// What the likely start of a waiting run depends on beside its place.
+struct LikelyStart {
+    std::string needs; // JSON
+    std::optional<int64_t> startMs;
+};
+
+LikelyStart likelyStart(SQLite::Database& db, int64_t run) {
+    CachedStatement query(db,
+                          "SELECT ifnull(coalesce(needs,json_extract(config,'$.needs')),''),(SELECT start_ms FROM "
+                          "queue_estimate WHERE run=seq) FROM run WHERE seq=?",
+                          run);
+    LikelyStart found;
+    if (query->executeStep())
+        RowReader(*query).read(found.needs, found.startMs);
+    return found;
+}
+
+// Estimates by how much runs are delayed that are passed by `moved`: runs that need the same change their likely starts
+// with each other. `passed` is in order, and has at least as many more runs than `moved` as there are delays wanted.
+// Runs that need something else keep none, as do all without a likely start.
+void estimateDelays(SQLite::Database& db, const std::vector<int64_t>& moved,
+                    std::vector<QueueMovePreview::Passed>& passed) {
+    std::optional<std::string> needs;
+    std::vector<int64_t> starts;
+    for (const int64_t run : moved) {
+        const LikelyStart found = likelyStart(db, run);
+        if (!found.startMs || (needs && *needs != found.needs))
+            return;
+        needs = found.needs;
+        starts.push_back(*found.startMs);
+    }
+    std::vector<std::pair<QueueMovePreview::Passed*, int64_t>> alike;
+    for (QueueMovePreview::Passed& one : passed) {
+        const LikelyStart found = likelyStart(db, one.run);
+        if (!found.startMs || found.needs != needs)
+            continue;
+        alike.emplace_back(&one, *found.startMs);
+        starts.push_back(*found.startMs);
+    }
+    std::sort(starts.begin(), starts.end());
+    for (size_t i = 0; i < alike.size(); ++i) {
+        const int64_t later = starts[moved.size() + i] - alike[i].second;
+        alike[i].first->delay = std::chrono::milliseconds(std::max<int64_t>(0, later));
+    }
 }
 
 // Without their places and reasons.
@@ -168,9 +215,12 @@ QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs,
     if (forwards)
         passed(*forwards, [&](QueueMovePreview::Passed one) {
             ++preview.passedCount;
-            if (preview.passed.size() < maxPassedNamed)
+            if (preview.passed.size() < maxPassedNamed + std::min(runs.size(), maxMovedWithDelays))
                 preview.passed.push_back(std::move(one));
         });
+    if (forwards && !backwards && runs.size() <= maxMovedWithDelays)
+        estimateDelays(db, runs, preview.passed);
+    preview.passed.resize(std::min(preview.passed.size(), maxPassedNamed));
     if (backwards)
         passed(*backwards, [&](const QueueMovePreview::Passed&) { ++preview.advancedCount; });
     if (isLimited && preview.passedCount > 0)

@@ -141,6 +141,30 @@ private Q_SLOTS:
         QCOMPARE(queue.preview({8}, {QueuePlace::Kind::Before, 3})->passedCount, 3);
     }
 
+    // Runs that need the same change their likely starts with each other; another one's delay is not known.
+    void previewEstimatesDelays() {
+        const QueueWorkspace workspace;
+        Client client = workspace.open();
+        fillQueue(client, 6); // 2 to 7
+        QueueClient queue(client);
+        const auto delays = [&](const std::vector<int64_t>& runs) {
+            QStringList words;
+            const auto preview = queue.preview(runs, {QueuePlace::Kind::Before, 3});
+            for (const auto& passed : preview->passed)
+                words << QString::number(passed.run) + QLatin1Char(':') +
+                             (passed.delay ? QString::number(passed.delay->count()) : QStringLiteral("?"));
+            return words.join(QLatin1Char(' '));
+        };
+        QCOMPARE(delays({6}), QStringLiteral("3:? 4:? 5:?")); // nothing is estimated yet
+        writeQueue(client, QStringLiteral("INSERT INTO queue_estimate(run,start_ms,is_approximate) VALUES"
+                                          "(2,1000,0),(3,2000,0),(4,4000,0),(5,7000,0),(6,9000,0),(7,12000,0)"));
+        QCOMPARE(delays({6}), QStringLiteral("3:2000 4:3000 5:2000"));
+        QCOMPARE(delays({5, 6}), QStringLiteral("3:5000 4:5000"));
+        writeQueue(client, QStringLiteral("UPDATE run SET needs='{\"cores\":1}' WHERE seq=4"));
+        QCOMPARE(delays({6}), QStringLiteral("3:5000 4:? 5:2000"));
+        QCOMPARE(delays({4}), QStringLiteral("3:?"));
+    }
+
     void lanesDoNotOverlap_data() {
         QTest::addColumn<QString>("lanes");
         QTest::addColumn<int>("which");

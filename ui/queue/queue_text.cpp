@@ -87,7 +87,7 @@ QString previewText(const QueueMovePreview& preview) {
     QStringList names;
     for (const QueueMovePreview::Passed& passed : preview.passed) {
         const QString name = displayTextElided(passed.name, maxNameLength);
-        names += passed.delay ? QueueText::tr("%1 (by %2)").arg(name, formatDuration(*passed.delay)) : name;
+        names += passed.delay ? QueueText::tr("%1 (by about %2)").arg(name, formatDuration(*passed.delay)) : name;
     }
     const auto others = static_cast<int>(preview.passedCount - static_cast<int64_t>(preview.passed.size()));
     QString who = names.join(QStringLiteral(", "));
