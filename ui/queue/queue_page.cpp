@@ -26,6 +26,7 @@
 #include "ui/common/live_query.h"
 #include "ui/common/overflow_layout.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/skeleton_rows.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/toast.h"
@@ -92,6 +93,7 @@ QueuePage::QueuePage(Context& context, const QString& run)
         showSelection();
     });
     connect(m_model, &QueueTableModel::listed, this, &QueuePage::showList);
+    connect(m_model, &QueueTableModel::listed, SkeletonRows::over(*m_table), &SkeletonRows::finish);
     connect(m_model, &QueueTableModel::failed, this,
             [this](const Error& error) { banner()->showError(tr("The queue could not be loaded."), error); });
     connect(m_model, &KeyedTableModel::aboutToReorder, this, &QueuePage::saveSelection);
