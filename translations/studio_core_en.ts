@@ -382,6 +382,13 @@
             <numerusform>%n runs of pools are on &quot;%1&quot;. Wait for them or cancel them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n runs have not ended. Wait for them or cancel them, then restore the backup.</source>
+        <translation>
+            <numerusform>%n run has not ended. Wait for it or cancel it, then restore the backup.</numerusform>
+            <numerusform>%n runs have not ended. Wait for them or cancel them, then restore the backup.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>

@@ -18,7 +18,7 @@ namespace {
 constexpr size_t maxEntries = 20'000;
 
 struct OutputText {
-    Q_DECLARE_TR_FUNCTIONS(OutputListing)
+    Q_DECLARE_TR_FUNCTIONS(OutputText)
 };
 
 // Adds what is below `folder`, and to the signature.

@@ -25,7 +25,7 @@ enum Column { NameColumn, StateColumn, NodesColumn, RemoveColumn };
 Badge machineBadgeOf(const TargetStatus& machine) {
     return machine.target.remote() != nullptr && machine.target.provisioning == Provisioning::Succeeded
                ? machineBadge(machine)
-               : badgeOf(machine);
+               : ui::badgeOf(machine);
 }
 
 QString nodesOn(const std::vector<ClusterNode>& nodes) {
@@ -187,11 +187,12 @@ void PoolMachines::showOthers(const ClusterView& view) {
 
 void PoolMachines::askToRemove(const std::string& machine, int runs) {
     const QString name = displayTextElided(machine, 60);
-    Question question{
-        tr("Remove %1 from the pool?").arg(name),
+    Question question;
+    question.title = tr("Remove %1 from the pool?").arg(name);
+    question.text =
         runs > 0 ? tr("%n run(s) of the pool are on it. Its nodes are released when their runs end.", nullptr, runs)
-                 : tr("Its nodes are released. The machine stays attached."),
-        tr("Remove")};
+                 : tr("Its nodes are released. The machine stays attached.");
+    question.button = tr("Remove");
     question.objectName = QStringLiteral("removePoolMachineDialog");
     confirm(this, question, [this, machine] {
         ClusterChange removal;
