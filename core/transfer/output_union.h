@@ -32,7 +32,7 @@ struct OutputUnion {
 
 struct OutputUnionLimits {
     size_t maxEntries = SIZE_MAX;
-    std::function<bool()> isCanceled; // asked before each file and for each piece that is compared
+    std::function<bool()> isCanceled{}; // asked before each file and for each piece that is compared
 };
 
 // `folders`: one for each node, in order; those that do not exist are left out.

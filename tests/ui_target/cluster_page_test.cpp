@@ -235,9 +235,11 @@ private Q_SLOTS:
     void poolShowsAndChangesMachines() {
         ask<void>([](Client& client) -> Result<void> {
             return client.change([](SQLite::Database& db) -> Result<void> {
-                db.exec("INSERT INTO target(id,name,kind,provisioning,reachable,max_runs,config,created_ms) SELECT "
-                        "'00000000000000000000000'||value,'gpu0'||value,'ssh','Succeeded',value<>2,1,"
-                        "'{\"version\":1,\"host\":\"h'||value||'\"}',1 FROM json_each('[1,2,3]')");
+                db.exec("INSERT INTO target(id,name,kind,provisioning,max_runs,config,created_ms) SELECT "
+                        "printf('%026d',value),'gpu0'||value,'virtualmachine','Succeeded',1,'{}',1 FROM "
+                        "json_each('[1,2,3]');"
+                        "INSERT INTO machine(id,pipe,max_runs,reachable,reachable_since_ms,last_contact_ms) SELECT "
+                        "printf('%026d',value),'{\"link\":\"ssh\"}',1,value<>2,1,1 FROM json_each('[1,2,3]')");
                 return {};
             });
         });

@@ -45,8 +45,7 @@ QString valueText(const QueueLimit& limit) {
         return LimitsPanel::tr("at most %1 cores")
             .arg(QLocale().toString(static_cast<double>(limit.value) / thousandths, 'g', 6));
     if (limit.resource == "memory")
-        return LimitsPanel::tr("at most %1 of memory")
-            .arg(QLocale().formattedDataSize(limit.value, 1, QLocale::DataSizeIecFormat));
+        return LimitsPanel::tr("at most %1 of memory").arg(formatMemory(limit.value));
     if (limit.resource == "gpus")
         return LimitsPanel::tr("at most %n GPU(s)", nullptr, count);
     if (limit.resource == "nodes")

@@ -10,7 +10,6 @@
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
-#include "ui/common/machine_status.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
@@ -21,12 +20,6 @@ namespace studio::ui {
 namespace {
 
 enum Column { NameColumn, StateColumn, NodesColumn, RemoveColumn };
-
-Badge machineBadgeOf(const TargetStatus& machine) {
-    return machine.target.remote() != nullptr && machine.target.provisioning == Provisioning::Succeeded
-               ? machineBadge(machine)
-               : ui::badgeOf(machine);
-}
 
 QString nodesOn(const std::vector<ClusterNode>& nodes) {
     int busy = 0;
@@ -118,7 +111,7 @@ void PoolMachines::setView(const ClusterView& view) {
     };
     QString text;
     for (const TargetStatus& machine : members)
-        text += QString::fromStdString(machine.target.name) + machineBadgeOf(machine).word + nodesOn(on(machine)) +
+        text += QString::fromStdString(machine.target.name) + badgeOf(machine).word + nodesOn(on(machine)) +
                 QLatin1Char('\n');
     m_count = static_cast<int>(members.size());
     if (std::exchange(m_text, text) != text) {
@@ -141,8 +134,8 @@ void PoolMachines::addRow(const TargetStatus& machine, const std::vector<Cluster
     connect(link, &QPushButton::clicked, this, [this, name] { Q_EMIT machineRequested(QString::fromStdString(name)); });
     auto* badge = new StateBadge(this);
     badge->setObjectName(QStringLiteral("poolMachineState-%1").arg(row));
-    badge->setBadge(machineBadgeOf(machine));
-    badge->setToolTip(machine.target.remote() != nullptr ? machineEvidence(machine) : targetEvidence(machine));
+    badge->setBadge(badgeOf(machine));
+    badge->setToolTip(targetEvidence(machine));
     auto* text = (new PlainLabel(nodesOn(nodes), this, PlainLabel::Fit::Elide))->withRole("muted");
     text->setObjectName(QStringLiteral("poolMachineNodes-%1").arg(row));
     auto* remove = new QPushButton(icon(QStringLiteral("x")), tr("Remove"), this);
