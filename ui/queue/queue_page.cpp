@@ -50,6 +50,7 @@ constexpr int comfortableWhyWidth = 240;
 constexpr int wideWhyWidth = 380; // from here on the needs get a part
 constexpr int maxMoreNeedsWidth = 90;
 constexpr int narrowRoom = 860;
+constexpr int minLimitsRoom = 1'000; // of the page
 constexpr int tightWidth = 100;
 constexpr size_t maxKeptSelection = 5'000;
 constexpr std::chrono::seconds limitsDelay{1};
@@ -131,10 +132,11 @@ QWidget* QueuePage::makeLower(QWidget* parent) {
         banner()->showError(tr("The limits could not be changed."), error);
         banner()->setClosable(true);
     });
-    // Shown once there are some, unless the user has decided.
+    // Shown once there are some and the reasons have room beside them, unless the user has decided.
     connect(m_limits, &LimitsPanel::loaded, this, [this](int limitCount, bool isFairShare) {
         const QVariant chosen = m_context.remember.value(QStringLiteral("queue/limits"));
-        m_limitsShown->setChecked(chosen.isValid() ? chosen.toBool() : limitCount > 0 || isFairShare);
+        m_limitsShown->setChecked(chosen.isValid() ? chosen.toBool()
+                                                   : (limitCount > 0 || isFairShare) && width() >= minLimitsRoom);
     });
     row->addWidget(m_stack, 1);
     row->addWidget(m_limits);

@@ -30,6 +30,7 @@ namespace {
 
 constexpr std::chrono::milliseconds filesPollInterval{2000};
 constexpr int filesTabMinColumn = 80;
+constexpr int filesTabMinNoted = 420;           // of a tree with three columns
 constexpr int64_t maxPreselected = 50;          // files, of which the first is previewed at once
 constexpr uint64_t maxSavedBytes = 1ULL << 30U; // of a snapshot's file, which is read as a whole
 constexpr qint64 copiedAtOnce = 1 << 20;
@@ -349,6 +350,8 @@ void FilesTab::take(const Result<Listing>& listing) {
     m_model->setTree(listing->tree, listing->noteHeader);
     if (m_model->columnCount() > FileTreeModel::Note)
         m_tree->header()->setSectionResizeMode(FileTreeModel::Note, QHeaderView::ResizeToContents);
+    // Names and nodes are beside one another.
+    m_tree->setMinimumWidth(listing->noteHeader.isEmpty() ? 0 : filesTabMinNoted);
     const FileTree::Node& top = listing->tree->node(0);
     QString sum = top.files == 1 ? tr("1 file · %1").arg(formatSize(top.size))
                                  : tr("%1 files · %2").arg(formatCount(top.files), formatSize(top.size));
