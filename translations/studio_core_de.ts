@@ -4069,6 +4069,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <source>Time limit of the sweep, from now on</source>
             <translation>Zeitlimit des Sweeps, ab jetzt</translation>
         </message>
+        <message>
+            <source>Database restored from %1. Its former state is saved in %2.</source>
+            <translation>Datenbank aus %1 wiederhergestellt. Ihr vorheriger Stand ist in %2 gesichert.</translation>
+        </message>
+        <message>
+            <source>Replace the database by a backup of it</source>
+            <translation>Die Datenbank durch eine Sicherung ersetzen</translation>
+        </message>
+        <message>
+            <source>Backup of this workspace</source>
+            <translation>Sicherung dieses Arbeitsbereichs</translation>
+        </message>
     </context>
     <context>
         <name>ClusterFileText</name>
@@ -8399,6 +8411,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <source>The workspace must be upgraded, but a program of an earlier version still manages it (PID %1). Quit that program, then try again. Runs are not interrupted.</source>
             <translation>Der Arbeitsbereich muss aktualisiert werden, wird aber noch von einem Programm einer früheren Version verwaltet (PID %1). Dieses Programm beenden, dann erneut versuchen. Läufe werden nicht unterbrochen.</translation>
         </message>
+        <message>
+            <source>Another program is writing to the workspace. Try again.</source>
+            <translation>Ein anderes Programm schreibt in den Arbeitsbereich. Versuchen Sie es noch einmal.</translation>
+        </message>
     </context>
     <context>
         <name>StudioText</name>
@@ -8834,6 +8850,25 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
                 <numerusform>Der Sweep hat schon %n Versuch; geben Sie eine größere Gesamtzahl an.</numerusform>
                 <numerusform>Der Sweep hat schon %n Versuche; geben Sie eine größere Gesamtzahl an.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>A scheduler still manages the workspace (PID %1). Close other windows and commands that use it, then try again.</source>
+            <translation>Ein Scheduler verwaltet den Arbeitsbereich noch (PID %1). Schließen Sie andere Fenster und Befehle, die ihn benutzen, und versuchen Sie es noch einmal.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n runs have not ended. Wait for them or cancel them, then restore the backup.</source>
+            <translation>
+                <numerusform>%n Lauf ist noch nicht beendet. Warten Sie auf ihn oder brechen Sie ihn ab, und stellen Sie dann die Sicherung wieder her.</numerusform>
+                <numerusform>%n Läufe sind noch nicht beendet. Warten Sie auf sie oder brechen Sie sie ab, und stellen Sie dann die Sicherung wieder her.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 is no intact backup of this workspace. Nothing was changed.</source>
+            <translation>%1 ist keine unbeschädigte Sicherung dieses Arbeitsbereichs. Nichts wurde geändert.</translation>
+        </message>
+        <message>
+            <source>It is of another workspace.</source>
+            <translation>Sie gehört zu einem anderen Arbeitsbereich.</translation>
         </message>
     </context>
     <context>

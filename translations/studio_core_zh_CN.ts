@@ -4053,6 +4053,18 @@ Compare it with the fingerprint from the machine's administrator, or on the mach
             <source>Time limit of the sweep, from now on</source>
             <translation>扫描的时间限制，从现在起</translation>
         </message>
+        <message>
+            <source>Database restored from %1. Its former state is saved in %2.</source>
+            <translation>已从 %1 还原数据库。之前的状态保存在 %2。</translation>
+        </message>
+        <message>
+            <source>Replace the database by a backup of it</source>
+            <translation>用备份替换数据库</translation>
+        </message>
+        <message>
+            <source>Backup of this workspace</source>
+            <translation>此工作区的备份</translation>
+        </message>
     </context>
     <context>
         <name>ClusterFileText</name>
@@ -8351,6 +8363,10 @@ Compare it with the fingerprint from the machine's administrator, or on the mach
             <source>The workspace must be upgraded, but a program of an earlier version still manages it (PID %1). Quit that program, then try again. Runs are not interrupted.</source>
             <translation>工作区需要升级，但仍由早期版本的程序管理（PID %1）。请退出该程序后重试。运行不会中断。</translation>
         </message>
+        <message>
+            <source>Another program is writing to the workspace. Try again.</source>
+            <translation>另一个程序正在写入工作区。请重试。</translation>
+        </message>
     </context>
     <context>
         <name>StudioText</name>
@@ -8779,6 +8795,24 @@ Compare it with the fingerprint from the machine's administrator, or on the mach
             <translation>
                 <numerusform>扫描已有 %n 个试验；请给出更大的总数。</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>A scheduler still manages the workspace (PID %1). Close other windows and commands that use it, then try again.</source>
+            <translation>仍有调度程序在管理此工作区（PID %1）。请关闭使用它的其他窗口和命令，然后重试。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n runs have not ended. Wait for them or cancel them, then restore the backup.</source>
+            <translation>
+                <numerusform>有 %n 个运行尚未结束。请等待其结束或取消它们，然后再还原备份。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 is no intact backup of this workspace. Nothing was changed.</source>
+            <translation>%1 不是此工作区的完好备份。未做任何更改。</translation>
+        </message>
+        <message>
+            <source>It is of another workspace.</source>
+            <translation>它属于另一个工作区。</translation>
         </message>
     </context>
     <context>

@@ -1077,6 +1077,93 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         </message>
     </context>
     <context>
+        <name>LimitDialogText</name>
+        <message>
+            <source>Edit limit</source>
+            <translation>Grenze bearbeiten</translation>
+        </message>
+        <message>
+            <source>Add limit</source>
+            <translation>Grenze hinzufügen</translation>
+        </message>
+        <message>
+            <source>Runs that would use more together wait until others end. Active runs are not affected.</source>
+            <translation>Läufe, die zusammen mehr nutzen würden, warten, bis andere enden. Aktive Läufe sind nicht betroffen.</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>Hinzufügen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>All runs together</source>
+            <translation>Alle Läufe zusammen</translation>
+        </message>
+        <message>
+            <source>Each compute target</source>
+            <translation>Jedes Rechenziel</translation>
+        </message>
+        <message>
+            <source>One compute target</source>
+            <translation>Ein Rechenziel</translation>
+        </message>
+        <message>
+            <source>Each experiment</source>
+            <translation>Jedes Experiment</translation>
+        </message>
+        <message>
+            <source>One experiment</source>
+            <translation>Ein Experiment</translation>
+        </message>
+        <message>
+            <source>Child runs of each run</source>
+            <translation>Unterläufe jedes Laufs</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>Cores</source>
+            <translation>Kerne</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>Knoten</translation>
+        </message>
+        <message>
+            <source>Applies to</source>
+            <translation>Gilt für</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Resource</source>
+            <translation>Ressource</translation>
+        </message>
+        <message>
+            <source>At most</source>
+            <translation>Höchstens</translation>
+        </message>
+    </context>
+    <context>
         <name>MachineDetachmentText</name>
         <message>
             <source>Also remove all data of this workspace from the machine (%1)</source>
@@ -1227,6 +1314,25 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         </message>
     </context>
     <context>
+        <name>OutputText</name>
+        <message>
+            <source>Node %1</source>
+            <translation>Knoten %1</translation>
+        </message>
+        <message>
+            <source>All nodes</source>
+            <translation>Alle Knoten</translation>
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation>%1 Knoten</translation>
+        </message>
+        <message>
+            <source>%1 · differs</source>
+            <translation>%1 · abweichend</translation>
+        </message>
+    </context>
+    <context>
         <name>PriorityDialogText</name>
         <message numerus="yes">
             <source>Priority of %n run(s)</source>
@@ -1348,6 +1454,10 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <message>
             <source>%1 (by up to %2)</source>
             <translation>%1 (um bis zu %2)</translation>
+        </message>
+        <message>
+            <source>%1 (by about %2)</source>
+            <translation>%1 (um etwa %2)</translation>
         </message>
     </context>
     <context>
@@ -6195,6 +6305,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
             <source>Folder now</source>
             <translation>Ordner jetzt</translation>
         </message>
+        <message>
+            <source>Node</source>
+            <translation>Knoten</translation>
+        </message>
     </context>
     <context>
         <name>studio::ui::GeneralSettings</name>
@@ -6825,6 +6939,38 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <message>
             <source>at most %1 of memory</source>
             <translation>höchstens %1 Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Fair share</source>
+            <translation>Faire Verteilung</translation>
+        </message>
+        <message>
+            <source>Add limit…</source>
+            <translation>Grenze hinzufügen…</translation>
+        </message>
+        <message>
+            <source>Waiting runs of equal priority are ordered by what their experiments have used lately, the least first.</source>
+            <translation>Wartende Läufe gleicher Priorität sind danach geordnet, was ihre Experimente zuletzt genutzt haben; die wenigste Nutzung kommt zuerst.</translation>
+        </message>
+        <message>
+            <source>No limits are set.</source>
+            <translation>Es sind keine Grenzen gesetzt.</translation>
+        </message>
+        <message>
+            <source>Edit limit</source>
+            <translation>Grenze bearbeiten</translation>
+        </message>
+        <message>
+            <source>Remove limit</source>
+            <translation>Grenze entfernen</translation>
+        </message>
+        <message>
+            <source>Limit removed</source>
+            <translation>Grenze entfernt</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
         </message>
     </context>
     <context>
@@ -9574,6 +9720,87 @@ conda:cudatoolkit=11.8
         </message>
     </context>
     <context>
+        <name>studio::ui::PoolMachines</name>
+        <message>
+            <source>no nodes</source>
+            <translation>keine Knoten</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n node(s)</source>
+            <translation>
+                <numerusform>%n Knoten</numerusform>
+                <numerusform>%n Knoten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 busy</source>
+            <translation>%1 belegt</translation>
+        </message>
+        <message>
+            <source>%1 unusable</source>
+            <translation>%1 nicht nutzbar</translation>
+        </message>
+        <message>
+            <source>Add &amp;machine</source>
+            <translation>Rechner &amp;hinzufügen</translation>
+        </message>
+        <message>
+            <source>Machines of the pool</source>
+            <translation>Rechner des Pools</translation>
+        </message>
+        <message>
+            <source>Machines</source>
+            <translation>Rechner</translation>
+        </message>
+        <message>
+            <source>Machine to add</source>
+            <translation>Hinzuzufügender Rechner</translation>
+        </message>
+        <message>
+            <source>Nodes are also started on this machine</source>
+            <translation>Knoten werden auch auf diesem Rechner gestartet</translation>
+        </message>
+        <message>
+            <source>A machine that is away keeps its nodes and their runs; they continue when it is back.</source>
+            <translation>Ein Rechner, der nicht erreichbar ist, behält seine Knoten und deren Läufe; sie gehen weiter, wenn er wieder da ist.</translation>
+        </message>
+        <message>
+            <source>Open this machine</source>
+            <translation>Diesen Rechner öffnen</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>Entfernen</translation>
+        </message>
+        <message>
+            <source>Remove %1 from the pool</source>
+            <translation>%1 aus dem Pool entfernen</translation>
+        </message>
+        <message>
+            <source>Remove %1 from the pool?</source>
+            <translation>%1 aus dem Pool entfernen?</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) of the pool are on it. Its nodes are released when their runs end.</source>
+            <translation>
+                <numerusform>Auf ihm ist %n Lauf des Pools. Seine Knoten werden freigegeben, wenn deren Läufe enden.</numerusform>
+                <numerusform>Auf ihm sind %n Läufe des Pools. Seine Knoten werden freigegeben, wenn deren Läufe enden.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Its nodes are released. The machine stays attached.</source>
+            <translation>Seine Knoten werden freigegeben. Der Rechner bleibt angebunden.</translation>
+        </message>
+        <message>
+            <source>The pool could not be changed.</source>
+            <translation>Der Pool konnte nicht geändert werden.</translation>
+        </message>
+        <message>
+            <source>A pool needs at least one machine.</source>
+            <translation>Ein Pool braucht mindestens einen Rechner.</translation>
+        </message>
+    </context>
+    <context>
         <name>studio::ui::PropertyColumn</name>
         <message>
             <source>Properties</source>
@@ -10087,6 +10314,18 @@ conda:cudatoolkit=11.8
         <message>
             <source>A run that finds no free place waits here, with the reason. Higher priorities start first, then the order of submission; drag a run, or press Alt+Up and Alt+Down, to change its place. In a terminal: studioctl queue list</source>
             <translation>Ein Lauf, der keinen freien Platz findet, wartet hier, mit dem Grund. Höhere Prioritäten starten zuerst, dann zählt die Reihenfolge des Absendens; ziehen Sie einen Lauf oder drücken Sie Alt+Auf und Alt+Ab, um seinen Platz zu ändern. Im Terminal: studioctl queue list</translation>
+        </message>
+        <message>
+            <source>The limits could not be changed.</source>
+            <translation>Die Grenzen konnten nicht geändert werden.</translation>
+        </message>
+        <message>
+            <source>Limits</source>
+            <translation>Grenzen</translation>
+        </message>
+        <message>
+            <source>Limits of what runs may use together, and fair share</source>
+            <translation>Grenzen dafür, was Läufe zusammen nutzen dürfen, und faire Verteilung</translation>
         </message>
     </context>
     <context>
@@ -11040,6 +11279,22 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <message>
             <source>It is expected to start at %1.</source>
             <translation>Er startet voraussichtlich um %1.</translation>
+        </message>
+        <message>
+            <source>The run could not be moved.</source>
+            <translation>Der Lauf konnte nicht verschoben werden.</translation>
+        </message>
+        <message>
+            <source>Moved to the front of the queue</source>
+            <translation>An den Anfang der Warteschlange verschoben</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Move first</source>
+            <translation>An den Anfang</translation>
         </message>
     </context>
     <context>
@@ -13716,6 +13971,50 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <message>
             <source>One is made on each day that the scheduler finishes its work, and before each upgrade of the database. Logs, outputs and snapshots are not included. To restore one, close all studios and replace workspace.db with it.</source>
             <translation>An jedem Tag, an dem der Scheduler seine Arbeit beendet, und vor jeder Aktualisierung der Datenbank wird eine angelegt. Protokolle, Ausgaben und Momentaufnahmen sind nicht enthalten. Zum Zurückspielen alle Studios schließen und workspace.db durch die Sicherung ersetzen.</translation>
+        </message>
+        <message>
+            <source>One is made on each day that the scheduler finishes its work, and before each upgrade of the database. Logs, outputs and snapshots are not included.</source>
+            <translation>Eine entsteht an jedem Tag, an dem der Scheduler seine Arbeit beendet, und vor jeder Umstellung der Datenbank. Protokolle, Ausgaben und Snapshots sind nicht enthalten.</translation>
+        </message>
+        <message>
+            <source>Restore…</source>
+            <translation>Wiederherstellen…</translation>
+        </message>
+        <message>
+            <source>Replace the database by the selected backup</source>
+            <translation>Die Datenbank durch die ausgewählte Sicherung ersetzen</translation>
+        </message>
+        <message>
+            <source>Restore the backup of %1?</source>
+            <translation>Sicherung vom %1 wiederherstellen?</translation>
+        </message>
+        <message>
+            <source>Runs, compute targets and settings become as they were then; what was recorded since is lost from the database. Its present state is backed up first. Runs that waited when the backup was made are canceled.</source>
+            <translation>Läufe, Rechenziele und Einstellungen werden wie damals; was seitdem aufgezeichnet wurde, fehlt dann in der Datenbank. Ihr jetziger Stand wird zuerst gesichert. Läufe, die bei der Sicherung warteten, werden abgebrochen.</translation>
+        </message>
+        <message>
+            <source>Restore</source>
+            <translation>Wiederherstellen</translation>
+        </message>
+        <message>
+            <source>Restoring…</source>
+            <translation>Wird wiederhergestellt…</translation>
+        </message>
+        <message>
+            <source>This can take a minute and a half while the scheduler finishes its work.</source>
+            <translation>Das kann anderthalb Minuten dauern, während der Scheduler seine Arbeit beendet.</translation>
+        </message>
+        <message>
+            <source>The backup could not be restored.</source>
+            <translation>Die Sicherung konnte nicht wiederhergestellt werden.</translation>
+        </message>
+        <message>
+            <source>The backup is restored.</source>
+            <translation>Die Sicherung ist wiederhergestellt.</translation>
+        </message>
+        <message>
+            <source>The former state is saved in %1.</source>
+            <translation>Der vorherige Stand ist in %1 gesichert.</translation>
         </message>
     </context>
 </TS>

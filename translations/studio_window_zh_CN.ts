@@ -1065,6 +1065,93 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         </message>
     </context>
     <context>
+        <name>LimitDialogText</name>
+        <message>
+            <source>Edit limit</source>
+            <translation>编辑限制</translation>
+        </message>
+        <message>
+            <source>Add limit</source>
+            <translation>添加限制</translation>
+        </message>
+        <message>
+            <source>Runs that would use more together wait until others end. Active runs are not affected.</source>
+            <translation>合计会超出限制的运行将等待其他运行结束。活动的运行不受影响。</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>添加</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>All runs together</source>
+            <translation>所有运行合计</translation>
+        </message>
+        <message>
+            <source>Each compute target</source>
+            <translation>每个计算目标</translation>
+        </message>
+        <message>
+            <source>One compute target</source>
+            <translation>一个计算目标</translation>
+        </message>
+        <message>
+            <source>Each experiment</source>
+            <translation>每个实验</translation>
+        </message>
+        <message>
+            <source>One experiment</source>
+            <translation>一个实验</translation>
+        </message>
+        <message>
+            <source>Child runs of each run</source>
+            <translation>每个运行的子运行</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Cores</source>
+            <translation>核心</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>节点</translation>
+        </message>
+        <message>
+            <source>Applies to</source>
+            <translation>适用于</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Resource</source>
+            <translation>资源</translation>
+        </message>
+        <message>
+            <source>At most</source>
+            <translation>最多</translation>
+        </message>
+    </context>
+    <context>
         <name>MachineDetachmentText</name>
         <message>
             <source>Also remove all data of this workspace from the machine (%1)</source>
@@ -1213,6 +1300,25 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         </message>
     </context>
     <context>
+        <name>OutputText</name>
+        <message>
+            <source>Node %1</source>
+            <translation>节点 %1</translation>
+        </message>
+        <message>
+            <source>All nodes</source>
+            <translation>所有节点</translation>
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation>%1 个节点</translation>
+        </message>
+        <message>
+            <source>%1 · differs</source>
+            <translation>%1 · 不同</translation>
+        </message>
+    </context>
+    <context>
         <name>PriorityDialogText</name>
         <message numerus="yes">
             <source>Priority of %n run(s)</source>
@@ -1326,6 +1432,10 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <message>
             <source>%1 (by up to %2)</source>
             <translation>%1（最多推迟 %2）</translation>
+        </message>
+        <message>
+            <source>%1 (by about %2)</source>
+            <translation>%1（约 %2）</translation>
         </message>
     </context>
     <context>
@@ -6154,6 +6264,10 @@ The command does the same from a terminal. It contains no secrets.</source>
             <source>Folder now</source>
             <translation>当前文件夹</translation>
         </message>
+        <message>
+            <source>Node</source>
+            <translation>节点</translation>
+        </message>
     </context>
     <context>
         <name>studio::ui::GeneralSettings</name>
@@ -6781,6 +6895,38 @@ The command does the same from a terminal. It contains no secrets.</source>
         <message>
             <source>at most %1 of memory</source>
             <translation>最多 %1 内存</translation>
+        </message>
+        <message>
+            <source>Fair share</source>
+            <translation>公平分配</translation>
+        </message>
+        <message>
+            <source>Add limit…</source>
+            <translation>添加限制…</translation>
+        </message>
+        <message>
+            <source>Waiting runs of equal priority are ordered by what their experiments have used lately, the least first.</source>
+            <translation>同等优先级的等待运行按其实验近期的用量排序，用量最少者在前。</translation>
+        </message>
+        <message>
+            <source>No limits are set.</source>
+            <translation>未设置限制。</translation>
+        </message>
+        <message>
+            <source>Edit limit</source>
+            <translation>编辑限制</translation>
+        </message>
+        <message>
+            <source>Remove limit</source>
+            <translation>移除限制</translation>
+        </message>
+        <message>
+            <source>Limit removed</source>
+            <translation>限制已移除</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>撤消</translation>
         </message>
     </context>
     <context>
@@ -9523,6 +9669,85 @@ conda:cudatoolkit=11.8
         </message>
     </context>
     <context>
+        <name>studio::ui::PoolMachines</name>
+        <message>
+            <source>no nodes</source>
+            <translation>无节点</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n node(s)</source>
+            <translation>
+                <numerusform>%n 个节点</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 busy</source>
+            <translation>%1 个忙碌</translation>
+        </message>
+        <message>
+            <source>%1 unusable</source>
+            <translation>%1 个不可用</translation>
+        </message>
+        <message>
+            <source>Add &amp;machine</source>
+            <translation>添加机器(&amp;M)</translation>
+        </message>
+        <message>
+            <source>Machines of the pool</source>
+            <translation>机器池的机器</translation>
+        </message>
+        <message>
+            <source>Machines</source>
+            <translation>机器</translation>
+        </message>
+        <message>
+            <source>Machine to add</source>
+            <translation>要添加的机器</translation>
+        </message>
+        <message>
+            <source>Nodes are also started on this machine</source>
+            <translation>也在此机器上启动节点</translation>
+        </message>
+        <message>
+            <source>A machine that is away keeps its nodes and their runs; they continue when it is back.</source>
+            <translation>无法访问的机器会保留其节点及运行；恢复后继续。</translation>
+        </message>
+        <message>
+            <source>Open this machine</source>
+            <translation>打开此机器</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>移除</translation>
+        </message>
+        <message>
+            <source>Remove %1 from the pool</source>
+            <translation>从机器池移除 %1</translation>
+        </message>
+        <message>
+            <source>Remove %1 from the pool?</source>
+            <translation>从机器池移除 %1？</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) of the pool are on it. Its nodes are released when their runs end.</source>
+            <translation>
+                <numerusform>其上有该机器池的 %n 个运行。其节点在各自的运行结束后释放。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Its nodes are released. The machine stays attached.</source>
+            <translation>其节点将被释放。机器仍保持附加。</translation>
+        </message>
+        <message>
+            <source>The pool could not be changed.</source>
+            <translation>无法更改机器池。</translation>
+        </message>
+        <message>
+            <source>A pool needs at least one machine.</source>
+            <translation>机器池至少需要一台机器。</translation>
+        </message>
+    </context>
+    <context>
         <name>studio::ui::PropertyColumn</name>
         <message>
             <source>Properties</source>
@@ -10029,6 +10254,18 @@ conda:cudatoolkit=11.8
         <message>
             <source>A run that finds no free place waits here, with the reason. Higher priorities start first, then the order of submission; drag a run, or press Alt+Up and Alt+Down, to change its place. In a terminal: studioctl queue list</source>
             <translation>找不到空闲位置的运行会在此等待，并显示原因。优先级较高的先启动，其次按提交顺序；拖动运行，或按 Alt+Up 和 Alt+Down，可改变其位置。在终端中：studioctl queue list</translation>
+        </message>
+        <message>
+            <source>The limits could not be changed.</source>
+            <translation>无法更改限制。</translation>
+        </message>
+        <message>
+            <source>Limits</source>
+            <translation>限制</translation>
+        </message>
+        <message>
+            <source>Limits of what runs may use together, and fair share</source>
+            <translation>运行合计可用量的限制，以及公平分配</translation>
         </message>
     </context>
     <context>
@@ -10977,6 +11214,22 @@ metrics.loss &lt; 0.5, params."model name" = "resnet 50", tags.team contains vis
         <message>
             <source>It is expected to start at %1.</source>
             <translation>预计于 %1 启动。</translation>
+        </message>
+        <message>
+            <source>The run could not be moved.</source>
+            <translation>无法移动此运行。</translation>
+        </message>
+        <message>
+            <source>Moved to the front of the queue</source>
+            <translation>已移至队列最前</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>撤消</translation>
+        </message>
+        <message>
+            <source>Move first</source>
+            <translation>移至最前</translation>
         </message>
     </context>
     <context>
@@ -13629,6 +13882,50 @@ metrics.loss &lt; 0.5, params."model name" = "resnet 50", tags.team contains vis
         <message>
             <source>One is made on each day that the scheduler finishes its work, and before each upgrade of the database. Logs, outputs and snapshots are not included. To restore one, close all studios and replace workspace.db with it.</source>
             <translation>调度程序完成工作的每一天以及每次升级数据库之前都会创建一个备份。日志、输出和快照不包含在内。要还原，请关闭所有 Studio，并用备份替换 workspace.db。</translation>
+        </message>
+        <message>
+            <source>One is made on each day that the scheduler finishes its work, and before each upgrade of the database. Logs, outputs and snapshots are not included.</source>
+            <translation>在调度程序完成工作的每一天以及每次升级数据库之前都会创建一个备份。不包含日志、输出和快照。</translation>
+        </message>
+        <message>
+            <source>Restore…</source>
+            <translation>还原…</translation>
+        </message>
+        <message>
+            <source>Replace the database by the selected backup</source>
+            <translation>用所选备份替换数据库</translation>
+        </message>
+        <message>
+            <source>Restore the backup of %1?</source>
+            <translation>还原 %1 的备份？</translation>
+        </message>
+        <message>
+            <source>Runs, compute targets and settings become as they were then; what was recorded since is lost from the database. Its present state is backed up first. Runs that waited when the backup was made are canceled.</source>
+            <translation>运行、计算目标和设置将恢复为当时的状态；此后记录的内容将从数据库中丢失。会先备份当前状态。备份时正在等待的运行将被取消。</translation>
+        </message>
+        <message>
+            <source>Restore</source>
+            <translation>还原</translation>
+        </message>
+        <message>
+            <source>Restoring…</source>
+            <translation>正在还原…</translation>
+        </message>
+        <message>
+            <source>This can take a minute and a half while the scheduler finishes its work.</source>
+            <translation>在调度程序完成工作期间，这可能需要一分半钟。</translation>
+        </message>
+        <message>
+            <source>The backup could not be restored.</source>
+            <translation>无法还原备份。</translation>
+        </message>
+        <message>
+            <source>The backup is restored.</source>
+            <translation>备份已还原。</translation>
+        </message>
+        <message>
+            <source>The former state is saved in %1.</source>
+            <translation>之前的状态保存在 %1。</translation>
         </message>
     </context>
 </TS>

@@ -44,9 +44,7 @@ Result<void> checkPlaces(const RunConfig& config, bool runsHere) {
 
 void fillDefaults(RunConfig& config) {
     if (config.experiment.empty())
-        config.experiment = config.source.empty() ? "default" : displayText(baseNameOf(config.source));
-    if (config.experiment.empty() || config.experiment == "/")
-        config.experiment = "default";
+        config.experiment = RunSubmitter::defaultExperiment(config);
 }
 
 std::string stemOf(const RunConfig& config) {
@@ -135,6 +133,11 @@ Result<void> RunSubmitter::resolveInput(RunInput& input, Holds& holds, const Sou
     if (input.kind == RunInput::Kind::File)
         input.fileName = baseNameOf(input.value);
     return {};
+}
+
+std::string RunSubmitter::defaultExperiment(const RunConfig& config) {
+    const std::string folder = config.source.empty() ? std::string() : displayText(baseNameOf(config.source));
+    return folder.empty() || folder == "/" ? "default" : folder;
 }
 
 Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions& options) {
