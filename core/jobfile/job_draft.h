@@ -59,8 +59,8 @@ struct ResolutionNote {
 };
 
 struct JobDraft {
-    std::string file; // as the user named it
-    RunConfig config; // complete except for `open`
+    std::string file;                 // as the user named it
+    RunConfig config;                 // complete except for `open`
     std::optional<SweepSpec> sweep{}; // of a sweep job: `config` is that of its trials, with ${{search_space.NAME}}
     std::vector<UnresolvedName> open;
     std::vector<FileProblem> problems;

@@ -37,8 +37,8 @@ struct ChildCounts {
 struct RunRecord {
     int64_t seq = 0; // creation order; key for paging
     RunId id;
-    std::string kind{commandRunKind}; // see run_kind.h
-    std::optional<RunId> parent;      // of a child run
+    std::string kind{commandRunKind};    // see run_kind.h
+    std::optional<RunId> parent;         // of a child run
     std::optional<ChildCounts> children; // of a parent run
     std::string name;
     std::string experiment;
