@@ -70,7 +70,7 @@ std::string GangLab::tellKeeper() {
 
 void GangLab::endDriver() {
     // One that is still on its way to the lease would drive later, with the environment of an earlier row.
-    waitUntil([this] { return sandbox().killDrivers() == 0; });
+    waitUntil([this] { return sandbox().killDrivers() == 0 && !sandbox().driverPid(); });
 }
 
 void GangLab::drive() {
