@@ -7422,6 +7422,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
             <numerusform>需要 %n 个核心；%1 有 %2 个空闲。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Needs %n node(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>需要 %n 个节点；%1 有 %2 个空闲。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
