@@ -7865,6 +7865,13 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <source>All trials have ended.</source>
             <translation>Alle Versuche sind beendet.</translation>
         </message>
+        <message numerus="yes">
+            <source>Needs %n node(s); %1 has %2 free.</source>
+            <translation>
+                <numerusform>Braucht %n Knoten; auf %1 sind %2 frei.</numerusform>
+                <numerusform>Braucht %n Knoten; auf %1 sind %2 frei.</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>ScalePassText</name>

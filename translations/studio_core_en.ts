@@ -324,6 +324,13 @@
                 <numerusform>Extended to %n trials.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>Needs %n node(s); %1 has %2 free.</source>
+            <translation>
+                <numerusform>Needs %n node; %1 has %2 free.</numerusform>
+                <numerusform>Needs %n nodes; %1 has %2 free.</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>SnapshotText</name>

@@ -7821,6 +7821,12 @@ Compare it with the fingerprint from the machine's administrator, or on the mach
             <source>All trials have ended.</source>
             <translation>所有试验均已结束。</translation>
         </message>
+        <message numerus="yes">
+            <source>Needs %n node(s); %1 has %2 free.</source>
+            <translation>
+                <numerusform>需要 %n 个节点；%1 有 %2 个空闲。</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>ScalePassText</name>

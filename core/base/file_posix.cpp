@@ -112,6 +112,8 @@ private:
         if (!child.isValid() && errno == EACCES && fchmodat(at, name.c_str(), 0700, 0) == 0)
             child.reset(openat(at, name.c_str(), folderFlags));
         if (!child.isValid()) {
+            if (errno == ENOENT)
+                return true; // removed by another thread or process meanwhile
             note(errno);
             level.stuck.insert(std::move(name));
             return true;
@@ -367,7 +369,7 @@ Result<void> removeTree(const std::string& path) {
         return removeFile(path);
     UniqueFd fd(retry([&] { return open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); }));
     if (!fd.isValid())
-        return failErrno("remove", path);
+        return errno == ENOENT ? Result<void>{} : failErrno("remove", path);
     if (const int error = TreeRemover().removeInside(std::move(fd))) {
         errno = error;
         return failErrno("remove everything in", path);

@@ -44,8 +44,11 @@ std::optional<Reason> reasonOfGroup(SQLite::Database& db, int64_t run) {
 }
 
 // The queue itself is the reason, or a machine or a node that is expected: explainQueue() describes that with fresh numbers.
-bool isPlainQueue(const std::string& code) {
-    return code == "wait_max_runs" || code == "wait_nodes_busy" || code == "wait_away" || code == "wait_node_starting";
+// A run of several nodes may wait beside free ones: then their numbers are the reason.
+bool isPlainQueue(const Reason& reason) {
+    const std::string& code = reason.code;
+    return code == "wait_max_runs" || (code == "wait_nodes_busy" && intAt(reason.params, "needed") <= 1) ||
+           code == "wait_away" || code == "wait_node_starting";
 }
 
 Queue queueOf(SQLite::Database& db, int64_t run) {
@@ -65,6 +68,15 @@ Queue queueOf(SQLite::Database& db, int64_t run) {
     const std::string state = parsed.is_object() ? parsed.value("state", std::string()) : std::string();
     if (state == "unreachable" || state == "sign_in" || state == "host_key" || state == "agent")
         queue.position.unreachable = parsed.value("message", std::string(state));
+    if (queue.position.isCluster) { // a run may have several nodes, and a node is free before the run's files are here
+        queue.position.active = selectValue<int64_t>(db,
+                                                     "SELECT count(*) FROM placement JOIN node ON "
+                                                     "node.seq=placement.node WHERE node.target=? AND "
+                                                     "placement.freed_ms IS NULL",
+                                                     queue.id)
+                                    .value_or(0);
+        return queue;
+    }
     const auto unfinished =
         selectValue<int64_t>(db, "SELECT count(*) FROM run WHERE target=? AND ended_ms IS NULL", queue.id);
     const auto waiting = selectValue<int64_t>(
@@ -102,7 +114,7 @@ std::map<int64_t, Reason> waitingReasons(SQLite::Database& db, std::span<const R
             ++found;
             queue.position.isNodeStarting = run->second->state == RunState::Provisioning;
             auto reason = reasonOfGroup(db, run->first);
-            if (!reason || isPlainQueue(reason->code)) {
+            if (!reason || isPlainQueue(*reason)) {
                 reason = explainQueue(queue.position);
             } else if (reason->code == "wait_unusable") {
                 reason->code = "node_unusable";

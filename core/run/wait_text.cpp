@@ -98,6 +98,9 @@ QString sentence(const std::string& code, const json& params) {
             .arg(machine, shown(params, "run"));
     if (code == "wait_preempting")
         return RunText::tr("Stopping runs of lower priority to free %1 for it.").arg(machine);
+    if (code == "wait_nodes_busy")
+        return RunText::tr("Needs %n node(s); %1 has %2 free.", nullptr, count(params, "needed"))
+            .arg(shown(params, "compute"), QString::number(count(params, "available")));
     if (code == "wait_gpus")
         return RunText::tr("Needs %n GPU(s); %1 has %2 free.", nullptr, count(params, "needed"))
             .arg(machine)

@@ -101,8 +101,7 @@ Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandid
              : SubmissionText::tr("The run would wait forever, because no target can take it: %1. Reduce what "
                                   "it needs, attach a larger machine, or let it wait with --allow-waiting."))
             .arg(reasons.join(QStringLiteral("; ")))
-            .toStdString(),
-        "never_fits");
+            .toStdString());
 }
 
 const RunCandidate& preferredCandidate(const RunConfig& config, const std::vector<RunCandidate>& candidates) {

@@ -27,7 +27,7 @@ struct RunCandidate {
 // The named targets; of a serverless run all that take runs; of a run with a cluster of its own the local computer.
 // NotFound if one that is named does not exist, Conflict if it takes no runs any more.
 Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunConfig& config);
-// InvalidArgument with detail "never_fits": no candidate can ever meet the needs; the message names what each lacks.
+// InvalidArgument: no candidate can ever meet the needs; the message names what each lacks.
 // Machines that are away count with their facts as last seen, those never connected as fitting.
 Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandidate>& candidates);
 // Returns the candidate that fits most tightly: without GPUs where none are needed, then the fewest GPUs, cores and

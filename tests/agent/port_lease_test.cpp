@@ -1,4 +1,4 @@
-// Ports are given to one attempt at a time, whoever asks, and never one that another program has.
+// Ports are leased to one attempt at a time across all studios, and never one that another program has.
 #include <QtTest>
 
 #include <filesystem>

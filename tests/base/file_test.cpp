@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <thread>
 #include <unistd.h>
 
 #include "core/base/copy.h"
@@ -68,6 +69,25 @@ private Q_SLOTS:
         QVERIFY(removeTree(at("toplink")));
         QVERIFY(!pathExists(at("toplink")));
         QVERIFY(pathExists(outside + "/deep/precious"));
+    }
+
+    // As the machines of a run on several nodes do with its folder on this computer.
+    void removeTreeBesideAnother() {
+        constexpr int threads = 4;
+        for (int round = 0; round < 50; ++round) {
+            const std::string tree = at("shared");
+            for (int folder = 0; folder < 20; ++folder)
+                QVERIFY(makeFolders(tree + "/a/" + std::to_string(folder) + "/b/c"));
+            std::vector<Result<void>> removed(threads);
+            std::vector<std::thread> removers;
+            for (Result<void>& each : removed)
+                removers.emplace_back([&each, &tree] { each = removeTree(tree); });
+            for (std::thread& each : removers)
+                each.join();
+            for (const Result<void>& each : removed)
+                QVERIFY2(each, each ? "" : each.error().detail.c_str());
+            QVERIFY(!pathExists(tree));
+        }
     }
 
     // 1,500 levels with 64 descriptors, and a folder that cannot be removed in the middle of others that can.

@@ -128,7 +128,7 @@ def run_page(page, folder, machine):
         end_processes_of(home)
     if done.returncode != 0:
         return f"{name_of(page)} fails with {done.returncode}:\n{done.stdout[-3000:]}"
-    # A reader takes the proposal of another command for a failure, also in a loop that goes on.
+    # A reader takes the proposal of another command for a failure, also in a loop that continues.
     if "\n  Try: " in done.stdout:
         return f"{name_of(page)} prints a proposal:\n{done.stdout[-3000:]}"
     return None

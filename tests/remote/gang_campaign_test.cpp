@@ -102,17 +102,17 @@ private:
         gangs.sandbox().unset(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"));
         const RunRecord run = gangs.record(id);
         const std::string code = run.error ? run.error->code : std::string();
-        const QString told = QStringLiteral("%1, %2 %3 after %4 attempts, died at %5, fault %6")
-                                 .arg(id, state, QString::fromStdString(code))
-                                 .arg(run.attempt)
-                                 .arg(QLatin1String(point))
-                                 .arg(static_cast<int>(fault));
+        const QString report = QStringLiteral("%1, %2 %3 after %4 attempts, died at %5, fault %6")
+                                   .arg(id, state, QString::fromStdString(code))
+                                   .arg(run.attempt)
+                                   .arg(QLatin1String(point))
+                                   .arg(static_cast<int>(fault));
         constexpr int longRun = 10'000;
         if (timer.elapsed() > longRun)
-            qInfo("%lld s: %s", timer.elapsed() / 1000, qPrintable(told));
+            qInfo("%lld s: %s", timer.elapsed() / 1000, qPrintable(report));
         ++ends[state.toStdString() + " " + code];
         if (const std::string wrong = gangs.complaint(id); !wrong.empty())
-            return told + QStringLiteral(": ") + QString::fromStdString(wrong);
+            return report + QStringLiteral(": ") + QString::fromStdString(wrong);
         const bool isBroken = hasHarm && (fault == Fault::HoldKilled || fault == Fault::Rebooted);
         bool isExplained = false;
         if (state == QStringLiteral("Completed"))
@@ -121,7 +121,7 @@ private:
             isExplained = isCanceled;
         else if (state == QStringLiteral("Failed"))
             isExplained = (code == "exit_code" && fails) || isBroken;
-        return isExplained ? QString() : told + QStringLiteral(": nothing that was done explains this");
+        return isExplained ? QString() : report + QStringLiteral(": nothing that was done explains this");
     }
 
     static bool harm(GangLab& gangs, Fault fault, int machine, const QString& id) {

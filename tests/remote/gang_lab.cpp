@@ -22,7 +22,7 @@ GangLab::GangLab(SshLab& lab, int machines)
 bool GangLab::prepare() {
     for (int i = 0; i < m_count; ++i) {
         const std::string name = "m" + std::to_string(i);
-        // What the jobs note survives everything in somebody else's home.
+        // What the jobs note survives everything in the home of another user.
         const auto host =
             m_lab.addHost({.name = name, .users = {m_scene.keyUser(), {.name = "keeper", .files = {{"ran", ""}}}}});
         if (!host) {
@@ -70,7 +70,7 @@ std::string GangLab::tellKeeper() {
 
 void GangLab::endDriver() {
     // One that is still on its way to the lease would drive later, with the environment of an earlier row.
-    waitUntil([this] { return sandbox().killDrivers() == 0; });
+    waitUntil([this] { return sandbox().killDrivers() == 0 && !sandbox().driverPid(); });
 }
 
 void GangLab::drive() {

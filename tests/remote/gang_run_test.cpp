@@ -60,9 +60,9 @@ private Q_SLOTS:
                  0);
         // No secret is stored.
         QCOMPARE(m_gangs->number("SELECT count(*) FROM process WHERE gang LIKE '%\"key\"%'"), 0);
-        QCOMPARE(
-            m_gangs->sandbox().run({QStringLiteral("run"), QStringLiteral("delete"), QStringLiteral("--yes"), id}).code,
-            0);
+        const Outcome deleted =
+            m_gangs->sandbox().run({QStringLiteral("run"), QStringLiteral("delete"), QStringLiteral("--yes"), id});
+        QVERIFY2(deleted.code == 0, deleted.err.constData());
         m_gangs->drive();
         QVERIFY(waitUntil([&] { return m_gangs->record(id).seq == 0; }));
         for (const int machine : {0, 1, 2})

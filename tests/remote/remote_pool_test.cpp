@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(ctl({"compute", "export", "pool"}).out.contains("whole: true"));
     }
 
-    // The run on the machine that is cut off goes on; others are used; nothing runs twice; a driver is killed meanwhile.
+    // The run on the machine that is cut off continues; others are used; nothing runs twice; a driver is killed meanwhile.
     void machineCutOffKeepsItsRun() {
         QVERIFY(prepare());
         QVERIFY(create({"--whole", "--idle-time-before-scale-down", "1"}));

@@ -65,16 +65,17 @@ public:
             if (m_scene.run(m_run).ended)
                 return checkEnd();
         }
-        QString told;
+        QString machines;
         for (const RankRecord& rank : m_scene.ranks(m_run)) {
             const FakeNode& node = m_nodes[{attempt(), rank.nodeRank}];
-            told += QStringLiteral(" [%1 here: %2 %3, there: %4 %5]")
-                        .arg(rank.nodeRank)
-                        .arg(QString::fromStdString(stateText(rank)),
-                             QString::fromUtf8(rank.stop ? toText(*rank.stop).data() : "-"),
-                             QString::fromUtf8(toText(node.phase).data()), QString::fromUtf8(toText(node.gang).data()));
+            machines +=
+                QStringLiteral(" [%1 here: %2 %3, there: %4 %5]")
+                    .arg(rank.nodeRank)
+                    .arg(QString::fromStdString(stateText(rank)),
+                         QString::fromUtf8(rank.stop ? toText(*rank.stop).data() : "-"),
+                         QString::fromUtf8(toText(node.phase).data()), QString::fromUtf8(toText(node.gang).data()));
         }
-        return QStringLiteral("the run never ends: ") + m_scene.state(m_run) + told;
+        return QStringLiteral("the run never ends: ") + m_scene.state(m_run) + machines;
     }
 
 private:
@@ -305,7 +306,7 @@ private:
         if ((state == QStringLiteral("Completed")) != haveAllSucceeded)
             return QStringLiteral("the run is %1, its nodes say otherwise").arg(state);
         if (state == QStringLiteral("Canceled") && !m_isCanceling)
-            return QStringLiteral("canceled by nobody");
+            return QStringLiteral("canceled without a request");
         if (state == QStringLiteral("Failed") && !hasFailed && m_scene.error(m_run).left(13) != "start_timeout")
             return QStringLiteral("failed without a failure: ") + m_scene.error(m_run);
         if (m_scene.unfinished() != 0)

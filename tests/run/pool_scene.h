@@ -34,7 +34,7 @@ public:
     void place(int64_t run, const std::string& node);
     void end(int64_t run);
 
-    // Steps until nothing changes; machines answer trials at once unless they are told not to.
+    // Steps until nothing changes; machines answer trials at once unless that is switched off.
     void step();
     void setAway(const std::string& name, bool isAway);
     void setSilent(bool isSilent) { m_isSilent = isSilent; }

@@ -3,7 +3,9 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <set>
 
+#include "core/run/process_writer.h"
 #include "core/run/queue_position.h"
+#include "core/run/run_text.h"
 #include "core/run/run_writer.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
@@ -229,6 +231,61 @@ private Q_SLOTS:
             }();
             return {};
         });
+    }
+
+    // Free nodes that are too few for a run are not "next in the queue".
+    void explainsTooFewNodes() {
+        FreshWorkspace workspace;
+        fill(workspace);
+        const auto sentence = [&workspace](int needed) {
+            const std::string reason = R"({"code":"wait_nodes_busy","params":{"compute":"pool","needed":)" +
+                                       std::to_string(needed) + R"(,"available":2}})";
+            workspace.sql("UPDATE queue_group SET reason='" + reason + "' WHERE id=7");
+            QString text;
+            workspace.write([&](SQLite::Database& db) -> Result<void> {
+                const auto why = runs::waitingReason(db, *runs::get(db, 1));
+                text = why ? QString::fromStdString(describe(*why)) : QString();
+                return {};
+            });
+            return text;
+        };
+        workspace.sql("INSERT INTO queue_group(id,key) VALUES(7,'g')");
+        workspace.sql("UPDATE run SET queue_group=7 WHERE seq=1");
+        QCOMPARE(sentence(3), QStringLiteral("Needs 3 node(s); pool has 2 free."));
+        QVERIFY2(sentence(1).startsWith(QStringLiteral("Next in the queue")), qPrintable(sentence(1)));
+    }
+
+    // A run on several nodes takes several, and none once it has freed them.
+    void countsNodesInUse() {
+        FreshWorkspace workspace;
+        fill(workspace);
+        workspace.sql("UPDATE target SET kind='amlcompute',max_runs=3");
+        workspace.sql("UPDATE run SET state='Running' WHERE seq=2");
+        workspace.write([](SQLite::Database& db) -> Result<void> {
+            const TargetId target = targets::byName(db, "local")->id;
+            runs::beginAttempt(db, 2, 1, target.text(), {}, fromMs(1));
+            for (const int rank : {0, 1, 2}) {
+                SQLite::Statement node(db,
+                                       "INSERT INTO node(target,name,state,state_since_ms) VALUES(?,?,'running',1)");
+                node.bind(1, target.text());
+                node.bind(2, std::to_string(rank));
+                node.exec();
+                processes::place(db, 2, 1, {.nodeRank = rank, .machine = target, .node = db.getLastInsertRowid()}, {},
+                                 fromMs(1));
+            }
+            return {};
+        });
+        const auto inUse = [&workspace] {
+            int64_t active = -1;
+            workspace.write([&](SQLite::Database& db) -> Result<void> {
+                active = runs::waitingReason(db, *runs::get(db, 1))->params["active"].get<int64_t>();
+                return {};
+            });
+            return active;
+        };
+        QCOMPARE(inUse(), int64_t{3});
+        workspace.sql("UPDATE placement SET freed_ms=2 WHERE node_rank=1");
+        QCOMPARE(inUse(), int64_t{2});
     }
 
     // A run that waits has its place in the queue of its target; what is stored comes first.

@@ -77,7 +77,7 @@ private Q_SLOTS:
         ReconcilerScene scene(8);
         const int64_t large = scene.submitNeeding(needing(5));
         const int64_t small = scene.submitNeeding(needing(1));
-        QCOMPARE(scene.step(), "launch 2.1"); // the other one is in nobody's way
+        QCOMPARE(scene.step(), "launch 2.1"); // the other one blocks no run
         QCOMPARE(why(scene, large), QStringLiteral("Can never start: local has fewer cores than the run needs."));
         QCOMPARE(scene.state(small), QStringLiteral("Preparing"));
     }

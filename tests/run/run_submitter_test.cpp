@@ -299,7 +299,7 @@ private Q_SLOTS:
         const int64_t before = scene.rows();
         const auto refused = scene.submitter().submit(config);
         QVERIFY(!refused);
-        QCOMPARE(refused.error().detail, std::string("never_fits"));
+        QCOMPARE(refused.error().detail, std::string()); // the command line would print it
         QVERIFY2(refused.error().message.find("small offers 4 of the 8 cores that the run needs") != std::string::npos,
                  refused.error().message.c_str());
         QCOMPARE(scene.rows(), before);
@@ -354,7 +354,8 @@ private Q_SLOTS:
         QVERIFY(first);
         const RunRecord record = scene.record(first->id);
         const auto there = scene.submitter().resubmit(record, {.computes = {"b"}});
-        QVERIFY2(!there && there.error().detail == "never_fits", there ? "" : there.error().message.c_str());
+        QVERIFY2(!there && there.error().message.find("b offers 2 of the 4 cores") != std::string::npos,
+                 there ? "" : there.error().message.c_str());
         const auto both = scene.submitter().resubmit(record, {.computes = {"b", "a"}});
         QVERIFY(both);
         QCOMPARE(scene.record(both->id).compute, std::string("a"));

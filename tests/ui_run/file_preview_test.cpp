@@ -256,7 +256,7 @@ private Q_SLOTS:
                      QStringLiteral("same\n"));
         tab.select(QStringLiteral("new.py"));
         QTRY_VERIFY(difference() != nullptr);
-        // Ignore rules apply as in a new snapshot, and an empty difference is told as such.
+        // Ignore rules apply as in a new snapshot, and an empty difference is reported as such.
         QVERIFY(writeFileAtomically(file("train.py"), "a = 1\nb = 2\n") && removeFile(file("new.py")));
         QVERIFY(writeFileAtomically(file("gone.py"), "gone\n") && makeFolders(file("__pycache__")) &&
                 writeFileAtomically(file("__pycache__/x.pyc"), "x"));

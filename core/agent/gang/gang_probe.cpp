@@ -55,10 +55,16 @@ Result<void> GangProbe::listen() {
     m_listening = std::move(*listening);
     m_ephemeral = std::move(*ephemeral);
     m_stop = UniqueFd(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
+    m_asked = UniqueFd(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
     m_thread = quietThread([this] { serve(); });
     if (!m_thread.joinable())
         return fail(ErrorCode::Io, "This machine is out of processes.");
     return {};
+}
+
+void GangProbe::forgetAsked() const {
+    uint64_t count = 0;
+    (void)!read(m_asked.get(), &count, sizeof(count));
 }
 
 void GangProbe::serve() {
@@ -112,6 +118,8 @@ bool GangProbe::takeAnswer(Connection& connection) const {
     answer += static_cast<char>((m_ephemeralPort >> 8) & 255);
     answer += static_cast<char>(m_ephemeralPort & 255);
     (void)!send(connection.socket.get(), answer.data(), answer.size(), MSG_NOSIGNAL);
+    const uint64_t one = 1;
+    (void)!write(m_asked.get(), &one, sizeof(one));
     connection.in.clear();
     connection.greeting.clear(); // nothing else is expected on it; the other end closes it
     return true;

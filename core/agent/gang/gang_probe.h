@@ -39,6 +39,9 @@ public:
     Result<void> listen();
     // What this node reports to the others from now on.
     void setHolding(bool isHolding) { m_isHolding = isHolding; }
+    // Readable after another node, which only asks while it holds its GPUs, has asked; until forgetAsked().
+    int askedDescriptor() const { return m_asked.get(); }
+    void forgetAsked() const;
     // Asks all other nodes at once; takes at most about twice the limit. By rank, with this node as a reached one.
     std::vector<Peer> ask(int64_t limitMs) const;
 
@@ -58,6 +61,7 @@ private:
     GangLink m_link;
     std::atomic<bool> m_isHolding{false};
     UniqueFd m_stop;
+    UniqueFd m_asked;
     UniqueFd m_listening;
     UniqueFd m_ephemeral;
     int m_ephemeralPort = 0;

@@ -23,6 +23,7 @@ constexpr int64_t firstLookMs = 10;
 constexpr int64_t maxLookMs = 1000;
 constexpr std::chrono::milliseconds holdingLimit{10'000}; // with GPUs held, for the other nodes to get theirs
 constexpr int64_t firstBackoffMs = 500;                   // after giving them back
+constexpr int64_t minBackoffMs = 100;
 constexpr std::chrono::milliseconds backoffLimit{15'000};
 constexpr int64_t silenceMs = 4000; // before a node that is not reached is reported
 constexpr std::chrono::milliseconds decisionLimit{15LL * 60'000};
@@ -125,7 +126,7 @@ Result<void> GangStage::holdTogether(std::optional<GpuStage>& gpus) {
                 return fail(taken.error());
             if (!*taken) {
                 setState(GangPhase::Waiting, gpus->code(), gpus->reason());
-                m_control.wait(withJitter(backoffMs));
+                backOff(withJitter(backoffMs));
                 backoffMs = std::min(2 * backoffMs, maxBackoffMs);
                 if (auto wanted = checkGivenUp(); !wanted)
                     return wanted;
@@ -152,11 +153,19 @@ Result<void> GangStage::holdTogether(std::optional<GpuStage>& gpus) {
         }
         m_probe->setHolding(false);
         gpus->giveBack();
-        m_control.wait(withJitter(backoffMs));
+        backOff(withJitter(backoffMs));
         backoffMs = std::min(2 * backoffMs, maxBackoffMs);
         if (auto wanted = checkGivenUp(); !wanted)
             return wanted;
     }
+}
+
+// Ends early when a node of this attempt holds its GPUs and asks: two attempts that each hold a part of the machines would
+// otherwise seldom hold all of theirs at the same time.
+void GangStage::backOff(int64_t ms) const {
+    m_probe->forgetAsked();
+    m_control.wait(minBackoffMs);
+    m_control.wait(std::max<int64_t>(1, ms - minBackoffMs), m_probe->askedDescriptor());
 }
 
 bool GangStage::areAllHolding(const std::vector<GangProbe::Peer>& peers) {
