@@ -241,7 +241,7 @@ private Q_SLOTS:
                         "INSERT INTO machine(id,pipe,max_runs,reachable,reachable_since_ms,last_contact_ms,"
                         "facts,facts_ms) SELECT "
                         "printf('%026d',value),'{\"link\":\"ssh\"}',1,value<>2,1,1,"
-                        "'{\"cores\":4,\"memory_bytes\":8589934592}',1 FROM json_each('[1,2,3]')");
+                        "'{\"cores\":4,\"memory\":8589934592}',1 FROM json_each('[1,2,3]')");
                 return {};
             });
         });
