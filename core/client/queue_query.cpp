@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "core/client/wait_reasons.h"
 #include "core/protocol/cbor.h"
-#include "core/run/queue_position.h"
+#include "core/run/queue_order.h"
 #include "core/run/run_queries.h"
 #include "core/store/cached_statement.h"
 
@@ -14,7 +15,22 @@ namespace {
 using nlohmann::json;
 
 constexpr size_t maxPassedNamed = 5;
-constexpr size_t maxMovedWithDelays = 50;
+
+// Condition for rows of `run`: they may be placed on one of the targets, whose ids are the rows of `place`.
+constexpr const char* mayUsePlace =
+    "(target IN (SELECT id FROM place) OR EXISTS (SELECT 1 FROM place WHERE id='serverless') OR (candidates IS NOT "
+    "NULL "
+    "AND EXISTS (SELECT 1 FROM json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE "
+    "candidate.value='serverless' OR candidate.value IN (SELECT id FROM place))))";
+
+// `place`: targets of the runs in the JSON array ?1.
+constexpr const char* placesOfRuns =
+    "WITH place(id) AS (SELECT target FROM run WHERE seq IN (SELECT value FROM json_each(?1)) UNION SELECT "
+    "candidate.value FROM run, json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE seq IN "
+    "(SELECT "
+    "value FROM json_each(?1))) ";
+
+constexpr const char* inQueue = "ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning')";
 
 // The place of a waiting run; nullopt: it does not wait.
 std::optional<QueueKey> keyOf(SQLite::Database& db, int64_t run) {
@@ -28,13 +44,9 @@ std::optional<QueueKey> keyOf(SQLite::Database& db, int64_t run) {
     return key;
 }
 
-// The place of the first run that waits for the same target.
+// The place of the first run that waits for one of the same targets.
 std::optional<QueueKey> firstKey(SQLite::Database& db, int64_t run) {
-    const auto first = selectValue<int64_t>(
-        db,
-        "SELECT seq FROM run WHERE target=(SELECT target FROM run WHERE seq=?1) AND ended_ms IS NULL AND state IN "
-        "('NotStarted','Queued','Provisioning') AND wanted IS NULL ORDER BY priority DESC,position,seq LIMIT 1",
-        run);
+    const auto first = queue::firstCompetitor(db, run);
     return first ? keyOf(db, *first) : std::nullopt;
 }
 
@@ -46,52 +58,6 @@ void addEstimate(SQLite::Database& db, QueueEntry& entry) {
                           entry.run.seq);
     if (query->executeStep())
         RowReader(*query).read(entry.expected, entry.isExpectedApproximate, entry.expectedAfter);
-}
-
-// What the likely start of a waiting run depends on beside its place.
-struct LikelyStart {
-    std::string needs; // JSON
-    std::optional<int64_t> startMs;
-};
-
-LikelyStart likelyStart(SQLite::Database& db, int64_t run) {
-    CachedStatement query(db,
-                          "SELECT ifnull(coalesce(needs,json_extract(config,'$.needs')),''),(SELECT start_ms FROM "
-                          "queue_estimate WHERE run=seq) FROM run WHERE seq=?",
-                          run);
-    LikelyStart found;
-    if (query->executeStep())
-        RowReader(*query).read(found.needs, found.startMs);
-    return found;
-}
-
-// Estimates by how much runs are delayed that are passed by `moved`: runs that need the same change their likely starts
-// with each other. `passed` is in order, and has at least as many more runs than `moved` as there are delays wanted.
-// Runs that need something else keep none, as do all without a likely start.
-void estimateDelays(SQLite::Database& db, const std::vector<int64_t>& moved,
-                    std::vector<QueueMovePreview::Passed>& passed) {
-    std::optional<std::string> needs;
-    std::vector<int64_t> starts;
-    for (const int64_t run : moved) {
-        const LikelyStart found = likelyStart(db, run);
-        if (!found.startMs || (needs && *needs != found.needs))
-            return;
-        needs = found.needs;
-        starts.push_back(*found.startMs);
-    }
-    std::vector<std::pair<QueueMovePreview::Passed*, int64_t>> alike;
-    for (QueueMovePreview::Passed& one : passed) {
-        const LikelyStart found = likelyStart(db, one.run);
-        if (!found.startMs || found.needs != needs)
-            continue;
-        alike.emplace_back(&one, *found.startMs);
-        starts.push_back(*found.startMs);
-    }
-    std::sort(starts.begin(), starts.end());
-    for (size_t i = 0; i < alike.size(); ++i) {
-        const int64_t later = starts[moved.size() + i] - alike[i].second;
-        alike[i].first->delay = std::chrono::milliseconds(std::max<int64_t>(0, later));
-    }
 }
 
 // Without their places and reasons.
@@ -125,19 +91,19 @@ std::vector<int64_t> keys(SQLite::Database& db, const std::string& compute) {
         return selectColumn<int64_t>(
             db, "SELECT seq FROM run WHERE ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') "
                 "ORDER BY priority DESC,position,seq");
-    return selectColumn<int64_t>(
-        db,
-        "SELECT seq FROM run WHERE target=(SELECT id FROM target WHERE name=? COLLATE NOCASE AND deleted_ms IS NULL) "
-        "AND ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') ORDER BY priority DESC,position,seq",
-        compute);
+    static const std::string sql =
+        std::string("WITH place(id) AS (SELECT id FROM target WHERE name=? COLLATE NOCASE AND deleted_ms IS NULL) "
+                    "SELECT seq FROM run WHERE ") +
+        inQueue + " AND " + mayUsePlace + " ORDER BY priority DESC,position,seq";
+    return selectColumn<int64_t>(db, sql.c_str(), compute);
 }
 
-std::vector<QueueEntry> entries(SQLite::Database& db, const std::vector<int64_t>& runs) {
+std::vector<QueueEntry> entries(const Client& client, SQLite::Database& db, const std::vector<int64_t>& runs) {
     std::vector<QueueEntry> found = readEntries(db, runs);
     std::vector<RunRecord> records;
     for (const QueueEntry& entry : found)
         records.push_back(entry.run);
-    runs::explainWaiting(db, records);
+    explainWaiting(client, db, records);
     for (size_t i = 0; i < found.size(); ++i) {
         found[i].run.waiting = records[i].waiting;
         found[i].why = records[i].waiting.value_or(Reason{});
@@ -172,6 +138,12 @@ QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs,
     QueueMovePreview preview;
     std::chrono::seconds all{0};
     bool isLimited = true;
+    struct Moved {
+        QueueKey from;
+        QueueKey to;
+        std::optional<std::chrono::seconds> limit;
+    };
+    std::vector<Moved> forwardMoves;
     // The stretches of the queue that the runs pass, forwards and backwards: [first, last).
     std::optional<std::pair<QueueKey, QueueKey>> forwards;
     std::optional<std::pair<QueueKey, QueueKey>> backwards;
@@ -186,43 +158,59 @@ QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs,
             continue;
         if (place.kind == QueuePlace::Kind::After)
             ++to->seq;
-        if (*to < *key)
-            extend(forwards, *to, *key);
-        else
-            extend(backwards, *key, *to);
         const auto limit = selectValue<int64_t>(db, "SELECT time_limit_s FROM run WHERE seq=?", run);
+        if (*to < *key) {
+            extend(forwards, *to, *key);
+            forwardMoves.push_back(
+                {*key, *to, limit.value_or(0) > 0 ? std::optional(std::chrono::seconds(*limit)) : std::nullopt});
+        } else {
+            extend(backwards, *key, *to);
+        }
         isLimited = isLimited && limit.value_or(0) > 0;
         all += std::chrono::seconds(limit.value_or(0));
     }
     const std::string moved = json(runs).dump();
+    // A run is passed by those that were behind it and come before it.
+    const auto delayOf = [&](const QueueKey& key) -> std::optional<std::chrono::milliseconds> {
+        std::chrono::milliseconds delay{0};
+        for (const Moved& move : forwardMoves) {
+            if (!(key < move.from) || key < move.to)
+                continue;
+            if (!move.limit)
+                return std::nullopt;
+            delay += *move.limit;
+        }
+        return delay;
+    };
+    static const std::string sql =
+        std::string(placesOfRuns) + "SELECT seq,name,-priority,position FROM run WHERE " + inQueue +
+        " AND priority BETWEEN ?2 AND ?3 AND (-priority,position,seq)>=(?4,?5,?6) AND "
+        "(-priority,position,seq)<(?7,?8,?9) AND " +
+        mayUsePlace + " AND seq NOT IN (SELECT value FROM json_each(?1)) ORDER BY priority DESC,position,seq";
     const auto passed = [&](const std::pair<QueueKey, QueueKey>& stretch, auto take) {
         const auto& [first, last] = stretch;
-        CachedStatement query(db,
-                              "SELECT seq,name FROM run WHERE ended_ms IS NULL AND state IN "
-                              "('NotStarted','Queued','Provisioning') AND priority BETWEEN ?1 AND ?2 AND "
-                              "(-priority,position,seq)>=(?3,?4,?5) AND (-priority,position,seq)<(?6,?7,?8) AND target "
-                              "IN (SELECT target FROM run JOIN json_each(?9) ON run.seq=value) AND seq NOT IN (SELECT "
-                              "value FROM json_each(?9)) ORDER BY priority DESC,position,seq",
-                              -last.negatedPriority, -first.negatedPriority, first.negatedPriority, first.position,
-                              first.seq, last.negatedPriority, last.position, last.seq, moved);
+        CachedStatement query(db, sql.c_str(), moved, -last.negatedPriority, -first.negatedPriority,
+                              first.negatedPriority, first.position, first.seq, last.negatedPriority, last.position,
+                              last.seq);
         while (query->executeStep()) {
             RowReader row(*query);
             QueueMovePreview::Passed one;
-            row.read(one.run, one.name);
-            take(std::move(one));
+            QueueKey key;
+            row.read(one.run, one.name, key.negatedPriority, key.position);
+            key.seq = one.run;
+            take(std::move(one), key);
         }
     };
     if (forwards)
-        passed(*forwards, [&](QueueMovePreview::Passed one) {
+        passed(*forwards, [&](QueueMovePreview::Passed one, const QueueKey& key) {
             ++preview.passedCount;
-            if (preview.passed.size() < maxPassedNamed + std::min(runs.size(), maxMovedWithDelays))
-                preview.passed.push_back(std::move(one));
+            if (preview.passed.size() >= maxPassedNamed)
+                return;
+            one.delay = delayOf(key);
+            preview.passed.push_back(std::move(one));
         });
-    if (forwards && !backwards && runs.size() <= maxMovedWithDelays)
-        estimateDelays(db, runs, preview.passed);
-    preview.passed.resize(std::min(preview.passed.size(), maxPassedNamed));
     if (backwards)
-        passed(*backwards, [&](const QueueMovePreview::Passed&) { ++preview.advancedCount; });
+        passed(*backwards, [&](const QueueMovePreview::Passed&, const QueueKey&) { ++preview.advancedCount; });
     if (isLimited && preview.passedCount > 0)
         preview.maxDelay = all;
     return preview;

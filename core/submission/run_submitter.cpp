@@ -141,7 +141,9 @@ std::string RunSubmitter::defaultExperiment(const RunConfig& config) {
 }
 
 Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions& options) {
-    if (auto fine = validate(config).and_then([&] { return checkPlaces(config, runsHere(config)); }); !fine)
+    if (auto fine =
+            validate(options.sample.value_or(config)).and_then([&] { return checkPlaces(config, runsHere(config)); });
+        !fine)
         return fail(fine.error());
     if (!config.source.empty()) {
         if (auto fine = checkSourceFolder(config.source, homeFolder(), options.consent); !fine)
@@ -162,6 +164,7 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
     run.id = RunId::generate();
     run.kind = options.kind;
     run.runconfig = options.runconfig;
+    run.plan = options.plan;
     run.config = std::move(config);
     if (auto placed = place(run, options.allowsWaiting); !placed)
         return fail(placed.error());

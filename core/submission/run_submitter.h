@@ -45,6 +45,9 @@ struct SubmissionOptions {
     ScanCallback progress{};
     SourceConsent consent{};
     bool allowsWaiting = false; // also if no target can ever take the run (run_candidates.h)
+    // Of a parent run: its plan, and the configuration of a first child, which is checked instead of its own.
+    std::optional<ParentPlan> plan{};
+    std::optional<RunConfig> sample{};
 };
 
 // What a new run of an earlier one's configuration changes.
