@@ -19,7 +19,7 @@ MAX_LINES = 600
 # Lowest first. Folders of one row are siblings: none includes another.
 LAYERS = [
     {"core/base"},
-    {"core/protocol", "core/scheduler"},
+    {"core/protocol", "core/scheduler", "core/recurrence"},
     {"core/agent"},
     {"core/thread"},
     {"core/store", "core/ssh", "core/secret"},
@@ -33,7 +33,7 @@ LAYERS = [
 ]
 # Widgets that all pages may use, as they may ui/common.
 UI_SHARED = {"ui/chart", "ui/log"}
-WITHOUT_QT = ("core/base", "core/protocol", "core/agent", "app/studio-agent", "core/metric", "core/scheduler", "core/sweep")
+WITHOUT_QT = ("core/base", "core/protocol", "core/agent", "app/studio-agent", "core/metric", "core/scheduler", "core/recurrence", "core/sweep")
 # What these may include although the layers would allow more.
 ONLY = {
     "core/agent": {"core/agent", "core/protocol", "core/base"},
