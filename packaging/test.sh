@@ -134,8 +134,8 @@ export XDG_STATE_HOME=$scratch/state XDG_RUNTIME_DIR=$scratch/run
 export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 
 code=0
-# Most tests wait most of the time: with three for each core, a third of the processors is still idle. Benchmarks want them for themselves.
-parallel=$(($(nproc) * 3))
+# Most tests wait most of the time: with three for each core, a third of the processors was idle. Benchmarks want them for themselves.
+parallel=$(($(nproc) * 4))
 [ "$label" != bench ] || parallel=1
 ctest --test-dir "$build" -L "^$tests\$" --output-on-failure --no-tests=error --timeout "$limit" -j"$parallel" "$@" </dev/null || code=$?
 say "Installed and built in $built s, tested in $((SECONDS - built)) s, $SECONDS s in all."

@@ -443,6 +443,23 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::PoolMachines</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of the pool are on it. Its nodes are released when their runs end.</source>
+        <translation>
+            <numerusform>%n run of the pool is on it. Its nodes are released when their runs end.</numerusform>
+            <numerusform>%n runs of the pool are on it. Its nodes are released when their runs end.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::PythonFinder</name>
     <message numerus="yes">
         <source>%n interpreter(s) found</source>

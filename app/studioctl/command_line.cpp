@@ -35,6 +35,7 @@ CommandLine::CommandLine(Translations& translations)
     m_parser.addNote(CliText::tr("\"studioctl help COMMAND\" describes a command, \"studioctl help --markdown\" prints "
                                  "the whole reference."));
     addRunCommands(*this);
+    addSweepCommands(*this);
     addQueueCommands(*this);
     addComputeCommands(*this);
     addEnvironmentCommands(*this);

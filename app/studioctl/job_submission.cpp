@@ -24,8 +24,7 @@ namespace {
 // Submits one job file; exists until the program ends.
 class JobSubmission : public QObject {
 public:
-    JobSubmission(Client& client, JobFileOptions options, std::function<std::optional<int>(RunConfig)> submit,
-                  QObject* parent)
+    JobSubmission(Client& client, JobFileOptions options, SubmitJob submit, QObject* parent)
         : QObject(parent)
         , m_client(client)
         , m_options(std::move(options))
@@ -227,7 +226,7 @@ private:
                         text(CliText::tr("note:")) + " " + displayText(note.message)}));
         auto& given = m_draft.registryPassword;
         if (!given || given->password.isEmpty() || given->registry.empty() || given->userName.empty())
-            return m_submit(std::move(m_draft.config));
+            return m_submit(std::move(m_draft.config), m_draft.sweep);
         auto socket = driverSocketPath(m_client.workspace().paths());
         if (!socket)
             return printError(socket.error());
@@ -240,7 +239,7 @@ private:
                                                  SecretStorage::Session, [this](Result<void> kept) {
                                                      if (!kept)
                                                          return endWith(kept.error());
-                                                     finish(m_submit(std::move(m_draft.config)));
+                                                     finish(m_submit(std::move(m_draft.config), m_draft.sweep));
                                                  });
         });
         return std::nullopt;
@@ -253,7 +252,7 @@ private:
 
     Client& m_client;
     JobFileOptions m_options;
-    std::function<std::optional<int>(RunConfig)> m_submit;
+    SubmitJob m_submit;
     JobDraft m_draft;
     Prompt m_prompt;
 };
@@ -269,8 +268,7 @@ bool printProblems(const std::vector<FileProblem>& problems) {
     return !hasErrors(problems);
 }
 
-std::optional<int> submitJobFile(Client& client, const JobFileOptions& options,
-                                 std::function<std::optional<int>(RunConfig)> submit) {
+std::optional<int> submitJobFile(Client& client, const JobFileOptions& options, SubmitJob submit) {
     auto* submission = new JobSubmission(client, options, std::move(submit), QCoreApplication::instance());
     return submission->start();
 }

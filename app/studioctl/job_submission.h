@@ -10,6 +10,7 @@
 #include "app/studioctl/command_line.h"
 #include "core/jobfile/file_problem.h"
 #include "core/run/run_config.h"
+#include "core/sweep/sweep_spec.h"
 
 namespace studio::cli {
 
@@ -24,11 +25,13 @@ struct JobFileOptions {
     std::string source{};                   // overrides the file's folder; empty: the file's
 };
 
+// `sweep`: of a sweep job; the configuration is that of its trials.
+using SubmitJob = std::function<std::optional<int>(RunConfig config, const std::optional<SweepSpec>& sweep)>;
+
 // Prints the file's problems to stderr, prompts for open values and stores the answers, then calls `submit` with the
 // configuration and returns its result. Without a terminal, reports each open value with the command that sets it, and
 // submits nothing.
-std::optional<int> submitJobFile(Client& client, const JobFileOptions& options,
-                                 std::function<std::optional<int>(RunConfig)> submit);
+std::optional<int> submitJobFile(Client& client, const JobFileOptions& options, SubmitJob submit);
 
 // Prints "FILE:LINE:COLUMN: message" to stderr, with "warning" for warnings. Returns false if one is an error.
 bool printProblems(const std::vector<FileProblem>& problems);

@@ -59,6 +59,8 @@ struct ListState {
     std::string columns;
     std::string sort;
     bool onlyIds = false;
+    std::string parent;
+    bool allLevels = false;
     bool asksForValues(bool isJson) const {
         return isJson || !columns.empty() || !filter.where.empty() || !sort.empty();
     }
@@ -116,6 +118,14 @@ Result<Listed> listedRuns(Client& client, const ListState& state) {
         if (!columns)
             return fail(columns.error());
         listedRuns.columns = std::move(*columns);
+    }
+    if (state.allLevels)
+        query.level = RunListQuery::Level::All;
+    if (!state.parent.empty()) {
+        const auto parent = client.runs().find(state.parent);
+        if (!parent)
+            return fail(parent.error());
+        query.parent = parent->id.text();
     }
     if (const auto checked = state.filter.checkNames(client); !checked)
         return fail(checked.error());
@@ -185,7 +195,11 @@ int listRuns(CommandLine& line, const ListState& state) {
     }
     for (size_t i = 0; i < runs.size(); ++i) {
         const RunRecord& run = runs[i];
-        rows.push_back({run.id.text(), stateText(run), run.name, run.experiment, run.compute,
+        // Of a parent, how many of its children have ended.
+        const std::string shownState = run.children ? stateText(run) + " " + std::to_string(run.children->ended()) +
+                                                          "/" + std::to_string(run.children->total)
+                                                    : stateText(run);
+        rows.push_back({run.id.text(), shownState, run.name, run.experiment, run.compute,
                         isTerminal ? createdText(run) : localTimeText(run.created), durationOf(run)});
         for (size_t c = 0; c < columns.size(); ++c)
             rows.back().push_back(cellText(cells[i][c]));
@@ -445,6 +459,10 @@ void addRunCommands(CommandLine& line) {
     const Command listApp = line.verb(run, "list,ls,ps", text(CliText::tr("List runs, newest first")),
                                       [&line, listing]() -> std::optional<int> { return listRuns(line, *listing); });
     listing->filter.addTo(listApp);
+    listApp.addOption("--parent", listing->parent,
+                      CliText::tr("Only the child runs of this run, such as trials of a sweep"));
+    listApp.addFlag("--all", listing->allLevels,
+                    CliText::tr("Child runs, too, not only the runs that have none above them"));
     listApp.addOption("--limit", listing->limit, CliText::tr("Maximum number of runs (default: 50)"))
         .range(1, 1'000'000);
     listApp.addOption("--columns", listing->columns,

@@ -13,6 +13,7 @@
 #include "app/studioctl/shell_python.h"
 #include "app/studioctl/submit_options.h"
 #include "app/studioctl/submit_plan.h"
+#include "app/studioctl/submit_steps.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
@@ -20,11 +21,13 @@
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
 #include "core/jobfile/job_file_export.h"
+#include "core/jobfile/trial_config.h"
 #include "core/protocol/input_address.h"
 #include "core/protocol/terminal_word.h"
 #include "core/run/fetch_text.h"
 #include "core/run/serverless.h"
 #include "core/snapshot/preview.h"
+#include "core/submission/sweep_submission.h"
 
 namespace studio::cli {
 
@@ -173,20 +176,17 @@ void warnShellInputs(const RunConfig& config) {
                      .arg(shown(name))));
 }
 
-enum class After { Nothing, Wait, Follow };
-
-struct SubmitSteps {
-    After after = After::Nothing;
-    bool isDryRun = false;
-    bool allowsWaiting = false;
-    SourceConsent consent;
-};
-
 std::optional<int> send(CommandLine& line, Client& client, const RunConfig& config, const std::string& label,
-                        const SubmitSteps& steps) {
-    const auto submitted = client.runs().submit(
-        config,
-        {.runconfig = label, .progress = scanNotice(), .consent = steps.consent, .allowsWaiting = steps.allowsWaiting});
+                        const SubmitSteps& steps, const std::optional<SweepSpec>& sweep) {
+    SubmissionOptions options{
+        .runconfig = label, .progress = scanNotice(), .consent = steps.consent, .allowsWaiting = steps.allowsWaiting};
+    if (sweep) {
+        auto made = sweepOptions(config, *sweep, std::move(options));
+        if (!made)
+            return printError(made.error());
+        options = std::move(*made);
+    }
+    const auto submitted = client.runs().submit(config, options);
     if (!submitted)
         return printError(submitted.error());
     sayWarnings(submitted->warnings);
@@ -210,9 +210,10 @@ std::optional<int> send(CommandLine& line, Client& client, const RunConfig& conf
     return std::nullopt;
 }
 
-// Runs the command once its configuration is known.
+} // namespace
+
 std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, RunConfig base,
-                            const std::string& label, const SubmitSteps& steps) {
+                            const std::string& label, const SubmitSteps& steps, const std::optional<SweepSpec>& sweep) {
     auto config = options.applyTo(client, std::move(base), line.commandWords());
     if (!config)
         return printError(config.error());
@@ -229,12 +230,13 @@ std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptio
     warnShellInputs(*config);
     if (steps.isDryRun)
         return printSubmitPlan(line, client, *config, steps.consent, steps.allowsWaiting);
-    return withCondaTool(client, *config, options.fetchesMicromamba, [&line, &client, config = *config, label, steps] {
-        return send(line, client, config, label, steps);
-    });
+    if (sweep)
+        appendUnusedParameters(*config, sweep->space);
+    return withCondaTool(client, *config, options.fetchesMicromamba,
+                         [&line, &client, config = *config, label, steps, sweep] {
+                             return send(line, client, config, label, steps, sweep);
+                         });
 }
-
-} // namespace
 
 void addConsentTo(Command app, SourceConsent& consent) {
     app.addFlag("--allow-home-folder", consent.homeFolder,
@@ -500,11 +502,11 @@ void addSubmitCommand(CommandLine& line, Command run) {
                 base = named->config;
                 label = named->name + ":" + std::to_string(named->version);
             }
-            const auto send = [&line, client, state, label](RunConfig from) {
-                return submitAs(line, *client, state->options, std::move(from), label, state->steps);
+            const auto send = [&line, client, state, label](RunConfig from, const std::optional<SweepSpec>& sweep) {
+                return submitAs(line, *client, state->options, std::move(from), label, state->steps, sweep);
             };
             if (state->file.empty())
-                return send(std::move(base));
+                return send(std::move(base), std::nullopt);
             const SubmitOptions& given = state->options;
             const auto chosen = given.serverless || (given.instanceType && !given.compute)
                                     ? std::optional(std::string(serverlessName))
@@ -521,7 +523,7 @@ void addSubmitCommand(CommandLine& line, Command run) {
     state->options.addWhatTo(submit);
     submit.addOption("--config", state->config, CliText::tr("Start from a run configuration, NAME[:VERSION]"));
     submit.addOption("--file,-f", state->file,
-                     CliText::tr("Submit an Azure command job (YAML) or a .runconfig; options override it"));
+                     CliText::tr("Submit an Azure command or sweep job (YAML) or a .runconfig; options override it"));
     submit.addOption("--set", state->sets,
                      CliText::tr("Change a value in that file, such as inputs.rate=0.1; may be repeated"));
     addConsentTo(submit, state->steps.consent);

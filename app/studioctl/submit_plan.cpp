@@ -86,6 +86,8 @@ int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitte
                     bool allowsWaiting) {
     RunConfig config = submitted;
     applyInstanceType(config);
+    if (config.experiment.empty())
+        config.experiment = RunSubmitter::defaultExperiment(config);
     const auto machine = client.runs().submitter().machineOf(config);
     const auto candidates = client.runs().submitter().candidates(config);
     if (!machine || !candidates)

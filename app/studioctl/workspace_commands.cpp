@@ -152,6 +152,24 @@ int backup(CommandLine& line, const std::string& file) {
     return Success;
 }
 
+int restore(CommandLine& line, const std::string& file) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto before = maintenance::restore(*client, file, currentTime());
+    if (!before)
+        return printFileError(before.error());
+    if (line.wantsJson()) {
+        printJson({{"restored", displayText(file)}, {"backup", displayText(before->file)}});
+        return Success;
+    }
+    printLine(
+        text(CliText::tr("Database restored from %1. Its former state is saved in %2.")
+                 .arg(QString::fromStdString(displayText(file)), QString::fromStdString(displayText(before->file)))));
+    return Success;
+}
+
 int createWorkspace(CommandLine& line, const std::string& folder) {
     line.setCreation(folder);
     const bool wasThere = pathExists(WorkspacePaths(line.workspaceOptions().folder).database());
@@ -203,6 +221,11 @@ void addWorkspaceCommands(CommandLine& line) {
     line.verb(noun, "backup", text(CliText::tr("Back up the database to a file")),
               [&line, file]() -> std::optional<int> { return backup(line, *file); })
         .addOption("file", *file, CliText::tr("File to write"))
+        .required();
+    auto saved = std::make_shared<std::string>();
+    line.verb(noun, "restore", text(CliText::tr("Replace the database by a backup of it")),
+              [&line, saved]() -> std::optional<int> { return restore(line, *saved); })
+        .addOption("file", *saved, CliText::tr("Backup of this workspace"))
         .required();
     struct AdoptState {
         bool moved = false;

@@ -102,7 +102,7 @@ Result<HomeSummary> home(Client& client, size_t limit, Timestamp now) {
         summary.recent = runs::rows(db, latestEnded(db, limit));
         summary.waiting.clear();
         summary.nextStart.reset();
-        for (QueueEntry& entry : queue::entries(db, waiting)) {
+        for (QueueEntry& entry : queue::entries(client, db, waiting)) {
             if (entry.expected && (!summary.nextStart || *entry.expected < *summary.nextStart)) {
                 summary.nextStart = entry.expected;
                 summary.isNextStartApproximate = entry.isExpectedApproximate;

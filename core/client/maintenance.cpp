@@ -4,14 +4,20 @@
 #include <algorithm>
 #include <map>
 
+#include "core/base/copy.h"
 #include "core/base/file.h"
+#include "core/base/file_lock.h"
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
 #include "core/environment/environment_defaults.h"
 #include "core/run/run_queries.h"
+#include "core/run/run_writer.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/store/bind_values.h"
 #include "core/store/cached_statement.h"
+#include "core/store/change_watcher.h"
+#include "core/store/lease.h"
+#include "core/store/migration.h"
 
 namespace studio::maintenance {
 
@@ -124,6 +130,130 @@ Result<Backup> backUp(Client& client, Timestamp now) {
     }
     const auto stamp = stampOf(file);
     return Backup{file, Backup::Kind::Manual, now, stamp ? static_cast<int64_t>(stamp->size) : 0};
+}
+
+namespace {
+
+constexpr std::chrono::seconds maxLeaseWait{90}; // an idle driver exits a minute after the last request
+constexpr std::chrono::milliseconds leasePoll{200};
+
+// Waits until no driver is running.
+Result<FileLock> takeLease(const WorkspacePaths& paths, const std::function<bool()>& isCanceled) {
+    auto lock = FileLock::open(paths.lease());
+    if (!lock)
+        return fail(lock.error());
+    const auto deadline = std::chrono::steady_clock::now() + maxLeaseWait;
+    while (!lock->waitExclusive(leasePoll)) {
+        if (isCanceled && isCanceled())
+            return fail(canceled());
+        if (std::chrono::steady_clock::now() < deadline)
+            continue;
+        const auto holder = Lease::holder(paths);
+        return fail(ErrorCode::Busy, StudioText::tr("A scheduler still manages the workspace (PID %1). Close other "
+                                                    "windows and commands that use it, then try again.")
+                                         .arg(holder ? holder->pid : 0)
+                                         .toStdString());
+    }
+    return std::move(*lock);
+}
+
+Result<void> refuseUnfinished(Database& database) {
+    return database.read([](SQLite::Database& db) -> Result<void> {
+        const auto runs = selectValue<int64_t>(db, "SELECT count(*) FROM run WHERE ended_ms IS NULL").value_or(0);
+        if (runs == 0)
+            return {};
+        return fail(ErrorCode::Conflict, StudioText::tr("%n runs have not ended. Wait for them or cancel them, then "
+                                                        "restore the backup.",
+                                                        nullptr, static_cast<int>(runs))
+                                             .toStdString());
+    });
+}
+
+Result<std::map<std::string, std::string>> identityOf(Database& database) {
+    return database.readValue<std::map<std::string, std::string>>(
+        [](SQLite::Database& db) -> Result<std::map<std::string, std::string>> {
+            std::map<std::string, std::string> identity;
+            CachedStatement query(db, "SELECT key,value FROM identity");
+            while (query->executeStep()) {
+                RowReader row(*query);
+                std::string key = row.text();
+                identity[key] = row.text();
+            }
+            return identity;
+        });
+}
+
+Error notABackup(const std::string& file, const std::string& detail) {
+    return {
+        ErrorCode::InvalidArgument,
+        StudioText::tr("%1 is no intact backup of this workspace. Nothing was changed.").arg(shown(file)).toStdString(),
+        detail};
+}
+
+// Brings the copy of a backup to the present schema and identity, and cancels the runs that waited in it.
+Result<void> prepareCopy(Database& copy, Client& client, const std::string& file, Timestamp now) {
+    const auto verdict = copy.check(true);
+    if (!verdict || *verdict != "ok")
+        return fail(notABackup(file, verdict ? *verdict : verdict.error().message));
+    const auto own = identityOf(client.workspace().database());
+    if (!own)
+        return fail(own.error());
+    const auto identity = identityOf(copy);
+    if (!identity || !identity->contains("id") || identity->at("id") != client.workspace().id().text())
+        return fail(notABackup(file, StudioText::tr("It is of another workspace.").toStdString()));
+    if (auto migrated = migrate(copy, client.workspace().paths().backups()); !migrated)
+        return migrated;
+    return copy.write([&](SQLite::Database& db) -> Result<void> {
+        for (const auto& [key, value] : *own) // the place may have changed since
+            execute(db, "INSERT INTO identity(key,value) VALUES(?1,?2) ON CONFLICT(key) DO UPDATE SET value=?2", key,
+                    value);
+        const auto waiting =
+            selectColumn<int64_t>(db, "SELECT seq FROM run WHERE ended_ms IS NULL AND wanted IS NULL AND "
+                                      "state IN ('NotStarted','Queued','Provisioning')");
+        for (const int64_t run : waiting)
+            static_cast<void>(runs::request(db, run, "cancel", now));
+        return {};
+    });
+}
+
+} // namespace
+
+Result<Backup> restore(Client& client, const std::string& file, Timestamp now,
+                       const std::function<bool()>& isCanceled) {
+    Database& database = client.workspace().database();
+    const WorkspacePaths& paths = client.workspace().paths();
+    if (auto fine = refuseUnfinished(database); !fine)
+        return fail(fine.error());
+    const auto schema = storedSchemaVersion(file);
+    if (!schema || *schema == 0 || *schema > latestSchemaVersion())
+        return fail(notABackup(file, schema ? std::string() : schema.error().message));
+    const auto lease = takeLease(paths, isCanceled);
+    if (!lease)
+        return fail(lease.error());
+    if (auto fine = refuseUnfinished(database); !fine) // one was submitted meanwhile
+        return fail(fine.error());
+    // The backup itself is not opened for writing, so that a restore that fails leaves it as it is.
+    const std::string copyFile = joinPath(paths.backups(), "restoring.tmp");
+    const auto removeCopy = [&] {
+        for (const char* suffix : {"", "-wal", "-shm"})
+            static_cast<void>(removeFile(copyFile + suffix));
+    };
+    removeCopy();
+    Result<Backup> before = fail(ErrorCode::Internal, std::string());
+    auto done = makeFolders(paths.backups())
+                    .and_then([&] { return copyPlainFile(file, copyFile); })
+                    .and_then([&](uint64_t) { return Database::open(copyFile, Database::Mode::ReadWrite); })
+                    .and_then([&](Database copy) -> Result<void> {
+                        if (auto prepared = prepareCopy(copy, client, file, now); !prepared)
+                            return prepared;
+                        before = backUp(client, now);
+                        return before ? database.restoreFrom(copy) : Result<void>(fail(before.error()));
+                    });
+    removeCopy();
+    if (!done)
+        return fail(done.error());
+    notifyChange(paths.notificationFile());
+    return before;
 }
 
 Result<void> eraseBackup(Client& client, const std::string& file) {

@@ -60,6 +60,14 @@ namespace maintenance {
 Result<std::vector<Backup>> backups(Client& client);
 // Copies the database to the workspace's folder of backups. Manual backups are kept until they are deleted.
 Result<Backup> backUp(Client& client, Timestamp now);
+// Replaces the database by the backup `file`, after a backup of its present state, which it returns. Waits up to 90 s for
+// an idle driver to exit, and holds its lease meanwhile; other windows see the change as any other.
+//
+// Conflict while a run has not ended: its record would be lost. InvalidArgument for a file that is no intact backup of this
+// workspace. Runs that waited when the backup was made are canceled, because they may have run since; those that were active
+// end by what is found of them.
+Result<Backup> restore(Client& client, const std::string& file, Timestamp now,
+                       const std::function<bool()>& isCanceled = {});
 // Deletes a backup of this workspace; NotFound for any other file.
 Result<void> eraseBackup(Client& client, const std::string& file);
 // Verifies the database and every snapshot in use. `isCanceled` is asked before each snapshot; Canceled if it agrees.

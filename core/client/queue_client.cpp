@@ -4,8 +4,8 @@
 
 #include "core/base/timestamp.h"
 #include "core/client/queue_query.h"
+#include "core/client/wait_reasons.h"
 #include "core/run/queue_groups.h"
-#include "core/run/queue_position.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_text.h"
 
@@ -14,7 +14,7 @@ namespace studio {
 Result<QueueListing> QueueClient::list(const QueueFilter& filter) {
     return m_client.read<QueueListing>([&](SQLite::Database& db) -> Result<QueueListing> {
         QueueListing listing{queue::list(db, filter), filter.offset, queue::count(db, filter.compute)};
-        runs::explainWaiting(db, listing.runs);
+        explainWaiting(m_client, db, listing.runs);
         return listing;
     });
 }
@@ -26,12 +26,12 @@ Result<std::vector<int64_t>> QueueClient::keys(const std::string& compute) {
 
 Result<std::vector<QueueEntry>> QueueClient::entries(const std::vector<int64_t>& runs) {
     return m_client.read<std::vector<QueueEntry>>(
-        [&](SQLite::Database& db) -> Result<std::vector<QueueEntry>> { return queue::entries(db, runs); });
+        [&](SQLite::Database& db) -> Result<std::vector<QueueEntry>> { return queue::entries(m_client, db, runs); });
 }
 
 Result<std::optional<QueueEntry>> QueueClient::entry(int64_t run) {
     return m_client.read<std::optional<QueueEntry>>([&](SQLite::Database& db) -> Result<std::optional<QueueEntry>> {
-        auto found = queue::entries(db, {run});
+        auto found = queue::entries(m_client, db, {run});
         if (found.empty())
             return std::optional<QueueEntry>();
         found.front().place = queue::placeOf(db, found.front().run);

@@ -43,7 +43,8 @@ struct QueueMovePreview {
     struct Passed {
         int64_t run = 0;
         std::string name;
-        std::optional<std::chrono::milliseconds> delay; // nullopt: cannot be estimated
+        // At most: the sum of the time limits of the moved runs that pass it. nullopt: one has no limit.
+        std::optional<std::chrono::milliseconds> delay;
     };
     std::vector<Passed> passed; // the runs that would start later, in order; the first of them
     int64_t passedCount = 0;

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "core/client/wait_reasons.h"
 #include "core/protocol/cbor.h"
-#include "core/run/queue_position.h"
+#include "core/run/queue_order.h"
 #include "core/run/run_queries.h"
 #include "core/store/cached_statement.h"
 
@@ -14,6 +15,22 @@ namespace {
 using nlohmann::json;
 
 constexpr size_t maxPassedNamed = 5;
+
+// Condition for rows of `run`: they may be placed on one of the targets, whose ids are the rows of `place`.
+constexpr const char* mayUsePlace =
+    "(target IN (SELECT id FROM place) OR EXISTS (SELECT 1 FROM place WHERE id='serverless') OR (candidates IS NOT "
+    "NULL "
+    "AND EXISTS (SELECT 1 FROM json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE "
+    "candidate.value='serverless' OR candidate.value IN (SELECT id FROM place))))";
+
+// `place`: targets of the runs in the JSON array ?1.
+constexpr const char* placesOfRuns =
+    "WITH place(id) AS (SELECT target FROM run WHERE seq IN (SELECT value FROM json_each(?1)) UNION SELECT "
+    "candidate.value FROM run, json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE seq IN "
+    "(SELECT "
+    "value FROM json_each(?1))) ";
+
+constexpr const char* inQueue = "ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning')";
 
 // The place of a waiting run; nullopt: it does not wait.
 std::optional<QueueKey> keyOf(SQLite::Database& db, int64_t run) {
@@ -27,13 +44,9 @@ std::optional<QueueKey> keyOf(SQLite::Database& db, int64_t run) {
     return key;
 }
 
-// The place of the first run that waits for the same target.
+// The place of the first run that waits for one of the same targets.
 std::optional<QueueKey> firstKey(SQLite::Database& db, int64_t run) {
-    const auto first = selectValue<int64_t>(
-        db,
-        "SELECT seq FROM run WHERE target=(SELECT target FROM run WHERE seq=?1) AND ended_ms IS NULL AND state IN "
-        "('NotStarted','Queued','Provisioning') AND wanted IS NULL ORDER BY priority DESC,position,seq LIMIT 1",
-        run);
+    const auto first = queue::firstCompetitor(db, run);
     return first ? keyOf(db, *first) : std::nullopt;
 }
 
@@ -78,19 +91,19 @@ std::vector<int64_t> keys(SQLite::Database& db, const std::string& compute) {
         return selectColumn<int64_t>(
             db, "SELECT seq FROM run WHERE ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') "
                 "ORDER BY priority DESC,position,seq");
-    return selectColumn<int64_t>(
-        db,
-        "SELECT seq FROM run WHERE target=(SELECT id FROM target WHERE name=? COLLATE NOCASE AND deleted_ms IS NULL) "
-        "AND ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') ORDER BY priority DESC,position,seq",
-        compute);
+    static const std::string sql =
+        std::string("WITH place(id) AS (SELECT id FROM target WHERE name=? COLLATE NOCASE AND deleted_ms IS NULL) "
+                    "SELECT seq FROM run WHERE ") +
+        inQueue + " AND " + mayUsePlace + " ORDER BY priority DESC,position,seq";
+    return selectColumn<int64_t>(db, sql.c_str(), compute);
 }
 
-std::vector<QueueEntry> entries(SQLite::Database& db, const std::vector<int64_t>& runs) {
+std::vector<QueueEntry> entries(const Client& client, SQLite::Database& db, const std::vector<int64_t>& runs) {
     std::vector<QueueEntry> found = readEntries(db, runs);
     std::vector<RunRecord> records;
     for (const QueueEntry& entry : found)
         records.push_back(entry.run);
-    runs::explainWaiting(db, records);
+    explainWaiting(client, db, records);
     for (size_t i = 0; i < found.size(); ++i) {
         found[i].run.waiting = records[i].waiting;
         found[i].why = records[i].waiting.value_or(Reason{});
@@ -125,6 +138,12 @@ QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs,
     QueueMovePreview preview;
     std::chrono::seconds all{0};
     bool isLimited = true;
+    struct Moved {
+        QueueKey from;
+        QueueKey to;
+        std::optional<std::chrono::seconds> limit;
+    };
+    std::vector<Moved> forwardMoves;
     // The stretches of the queue that the runs pass, forwards and backwards: [first, last).
     std::optional<std::pair<QueueKey, QueueKey>> forwards;
     std::optional<std::pair<QueueKey, QueueKey>> backwards;
@@ -139,40 +158,59 @@ QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs,
             continue;
         if (place.kind == QueuePlace::Kind::After)
             ++to->seq;
-        if (*to < *key)
-            extend(forwards, *to, *key);
-        else
-            extend(backwards, *key, *to);
         const auto limit = selectValue<int64_t>(db, "SELECT time_limit_s FROM run WHERE seq=?", run);
+        if (*to < *key) {
+            extend(forwards, *to, *key);
+            forwardMoves.push_back(
+                {*key, *to, limit.value_or(0) > 0 ? std::optional(std::chrono::seconds(*limit)) : std::nullopt});
+        } else {
+            extend(backwards, *key, *to);
+        }
         isLimited = isLimited && limit.value_or(0) > 0;
         all += std::chrono::seconds(limit.value_or(0));
     }
     const std::string moved = json(runs).dump();
+    // A run is passed by those that were behind it and come before it.
+    const auto delayOf = [&](const QueueKey& key) -> std::optional<std::chrono::milliseconds> {
+        std::chrono::milliseconds delay{0};
+        for (const Moved& move : forwardMoves) {
+            if (!(key < move.from) || key < move.to)
+                continue;
+            if (!move.limit)
+                return std::nullopt;
+            delay += *move.limit;
+        }
+        return delay;
+    };
+    static const std::string sql =
+        std::string(placesOfRuns) + "SELECT seq,name,-priority,position FROM run WHERE " + inQueue +
+        " AND priority BETWEEN ?2 AND ?3 AND (-priority,position,seq)>=(?4,?5,?6) AND "
+        "(-priority,position,seq)<(?7,?8,?9) AND " +
+        mayUsePlace + " AND seq NOT IN (SELECT value FROM json_each(?1)) ORDER BY priority DESC,position,seq";
     const auto passed = [&](const std::pair<QueueKey, QueueKey>& stretch, auto take) {
         const auto& [first, last] = stretch;
-        CachedStatement query(db,
-                              "SELECT seq,name FROM run WHERE ended_ms IS NULL AND state IN "
-                              "('NotStarted','Queued','Provisioning') AND priority BETWEEN ?1 AND ?2 AND "
-                              "(-priority,position,seq)>=(?3,?4,?5) AND (-priority,position,seq)<(?6,?7,?8) AND target "
-                              "IN (SELECT target FROM run JOIN json_each(?9) ON run.seq=value) AND seq NOT IN (SELECT "
-                              "value FROM json_each(?9)) ORDER BY priority DESC,position,seq",
-                              -last.negatedPriority, -first.negatedPriority, first.negatedPriority, first.position,
-                              first.seq, last.negatedPriority, last.position, last.seq, moved);
+        CachedStatement query(db, sql.c_str(), moved, -last.negatedPriority, -first.negatedPriority,
+                              first.negatedPriority, first.position, first.seq, last.negatedPriority, last.position,
+                              last.seq);
         while (query->executeStep()) {
             RowReader row(*query);
             QueueMovePreview::Passed one;
-            row.read(one.run, one.name);
-            take(std::move(one));
+            QueueKey key;
+            row.read(one.run, one.name, key.negatedPriority, key.position);
+            key.seq = one.run;
+            take(std::move(one), key);
         }
     };
     if (forwards)
-        passed(*forwards, [&](QueueMovePreview::Passed one) {
+        passed(*forwards, [&](QueueMovePreview::Passed one, const QueueKey& key) {
             ++preview.passedCount;
-            if (preview.passed.size() < maxPassedNamed)
-                preview.passed.push_back(std::move(one));
+            if (preview.passed.size() >= maxPassedNamed)
+                return;
+            one.delay = delayOf(key);
+            preview.passed.push_back(std::move(one));
         });
     if (backwards)
-        passed(*backwards, [&](const QueueMovePreview::Passed&) { ++preview.advancedCount; });
+        passed(*backwards, [&](const QueueMovePreview::Passed&, const QueueKey&) { ++preview.advancedCount; });
     if (isLimited && preview.passedCount > 0)
         preview.maxDelay = all;
     return preview;

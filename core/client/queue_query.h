@@ -11,7 +11,7 @@ namespace studio::queue {
 
 std::vector<int64_t> keys(SQLite::Database& db, const std::string& compute);
 // The entries of those runs that still wait, in the given order, without their places.
-std::vector<QueueEntry> entries(SQLite::Database& db, const std::vector<int64_t>& runs);
+std::vector<QueueEntry> entries(const Client& client, SQLite::Database& db, const std::vector<int64_t>& runs);
 // The first `limit` entries by their expected start.
 std::vector<QueueEntry> planned(SQLite::Database& db, int limit);
 // The number of waiting runs before this one, plus 1.

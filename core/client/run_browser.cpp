@@ -9,7 +9,7 @@
 #include "core/client/run_client.h"
 #include "core/client/run_logs.h"
 #include "core/client/studio_text.h"
-#include "core/run/queue_position.h"
+#include "core/client/wait_reasons.h"
 #include "core/run/rank_queries.h"
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
@@ -41,7 +41,7 @@ Result<std::vector<int64_t>> keys(Client& client, const RunListQuery& query) {
 Result<std::vector<RunRecord>> rows(Client& client, const std::vector<int64_t>& keys) {
     return read(client, [&](SQLite::Database& db) {
         auto rows = runs::rows(db, keys);
-        runs::explainWaiting(db, rows);
+        explainWaiting(client, db, rows);
         return rows;
     });
 }
@@ -80,7 +80,7 @@ Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
         if (!run)
             return fail(run.error());
         details.run = std::move(*run);
-        details.run.waiting = runs::waitingReason(db, details.run);
+        details.run.waiting = waitingReason(client, db, details.run);
         const int64_t seq = details.run.seq;
         // Ignored here: the run's own error reports an unreadable configuration.
         details.config = runs::configOf(db, seq).value_or(RunConfig{});
@@ -90,7 +90,7 @@ Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
         details.metrics = runs::allValues(db, seq, ColumnKind::Metric);
         details.parameters = runs::allValues(db, seq, ColumnKind::Parameter);
         details.queue.reset();
-        if (auto entries = queue::entries(db, {seq}); !entries.empty()) {
+        if (auto entries = queue::entries(client, db, {seq}); !entries.empty()) {
             details.queue = std::move(entries.front());
             details.queue->place = queue::placeOf(db, details.run);
         }

@@ -3,7 +3,7 @@
 #include "core/base/crash_point.h"
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
-#include "core/run/queue_position.h"
+#include "core/client/wait_reasons.h"
 #include "core/run/rank_queries.h"
 
 namespace studio {
@@ -74,7 +74,7 @@ Result<void> RunClient::erase(const RunRecord& run) {
 Result<std::vector<RunRecord>> RunClient::list(const RunFilter& filter) {
     return m_client.read<std::vector<RunRecord>>([&](SQLite::Database& db) -> Result<std::vector<RunRecord>> {
         auto found = runs::list(db, filter);
-        runs::explainWaiting(db, found);
+        explainWaiting(m_client, db, found);
         return found;
     });
 }
@@ -98,8 +98,9 @@ Result<int64_t> RunClient::countUnreadMetrics(Timestamp endedBefore) {
 }
 
 std::optional<Reason> RunClient::waitingReason(const RunRecord& run) {
-    const auto found = m_client.read<std::optional<Reason>>(
-        [&](SQLite::Database& db) -> Result<std::optional<Reason>> { return runs::waitingReason(db, run); });
+    const auto found = m_client.read<std::optional<Reason>>([&](SQLite::Database& db) -> Result<std::optional<Reason>> {
+        return studio::waitingReason(m_client, db, run);
+    });
     return found ? *found : run.waiting;
 }
 

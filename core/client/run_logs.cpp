@@ -10,6 +10,8 @@ namespace studio {
 
 namespace {
 
+constexpr int maxNodes = 4'096; // a folder's name is not trusted beyond that
+
 // The number in "<prefix>12<suffix>".
 std::optional<int> numberIn(const std::string& name, std::string_view prefix, std::string_view suffix) {
     if (name.size() <= prefix.size() + suffix.size() || !name.starts_with(prefix) || !name.ends_with(suffix))
@@ -24,17 +26,16 @@ std::optional<int> numberIn(const std::string& name, std::string_view prefix, st
 
 std::vector<std::string> nodeFoldersOf(const std::string& attemptFolder) {
     const std::string attempt = parentOf(attemptFolder);
-    std::vector<int> nodes;
+    int last = -1;
     if (const auto entries = listFolder(attempt)) {
         for (const auto& entry : *entries) {
             const auto node = numberIn(entry.name, "r", "");
-            if (node && entry.stamp.kind == FileStamp::Kind::Folder)
-                nodes.push_back(*node);
+            if (node && *node < maxNodes && entry.stamp.kind == FileStamp::Kind::Folder)
+                last = std::max(last, *node);
         }
     }
-    std::sort(nodes.begin(), nodes.end());
     std::vector<std::string> folders;
-    for (const int node : nodes)
+    for (int node = 0; node <= last; ++node)
         folders.push_back(attempt + "/r" + std::to_string(node));
     if (folders.empty())
         folders.push_back(attemptFolder);

@@ -14,7 +14,8 @@ struct RunLog {
     std::string path;
 };
 
-// `attemptFolder` as RunClient::attemptFolder() returns it: that of node 0. Returns the folders of all nodes, in order.
+// `attemptFolder` as RunClient::attemptFolder() returns it: that of node 0. Returns the folders of all nodes, in order;
+// one of a node that has no files yet may not exist.
 std::vector<std::string> nodeFoldersOf(const std::string& attemptFolder);
 // Returns the logs that exist: those of processes in order of rank, then those of preparing the nodes. With several nodes
 // the latter are "environment.log" and "environment_1.log", ….

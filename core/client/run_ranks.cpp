@@ -112,8 +112,7 @@ void findRankLogs(std::vector<RunRank>& ranks) {
         std::error_code error;
         const bool isOwn = std::filesystem::is_regular_file(own, error);
         rank.log = isOwn ? own : folder.stdLog();
-        rank.times =
-            isOwn ? own.substr(0, own.size() - std::string_view(".txt").size()) + ".times" : folder.stdLogTimes();
+        rank.times = isOwn ? folder.processLogTimes(rank.rank) : folder.stdLogTimes();
     }
 }
 

@@ -3,7 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/client/client.h"
-#include "core/run/queue_position.h"
+#include "core/client/wait_reasons.h"
 #include "core/run/run_queries.h"
 
 namespace studio::browse {
@@ -15,7 +15,7 @@ Result<std::vector<TableRow>> tableRows(Client& client, const std::vector<int64_
         rows.clear();
         std::vector<int64_t> there;
         auto records = runs::rows(db, keys);
-        runs::explainWaiting(db, records);
+        explainWaiting(client, db, records);
         for (RunRecord& run : records) {
             there.push_back(run.seq);
             rows.push_back({std::move(run), {}});

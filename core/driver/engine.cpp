@@ -89,6 +89,7 @@ Result<void> Engine::start() {
     m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.notificationFile());
     makeQueue();
     makeClusters();
+    makeParents();
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
         lookAll();
         for (const auto& [id, machine] : m_attached)
@@ -103,6 +104,7 @@ Result<void> Engine::start() {
         m_linger.stop();
         m_queue->look();
         m_clusters->look();
+        m_parents->look();
         m_metrics->look();
         notifyChange(m_workspace.paths().notificationFile());
     });
@@ -133,6 +135,7 @@ Result<void> Engine::start() {
         return started;
     m_queue->look();
     m_clusters->look();
+    m_parents->look();
     m_machine->start();
     return {};
 }
@@ -144,6 +147,7 @@ void Engine::makeQueue() {
         for (const auto& [id, machine] : m_attached)
             machine->connectIfNeeded();
         m_clusters->look(); // clusters grow with the queue
+        m_parents->look();
         m_metrics->look();
         notifyChange(m_workspace.paths().notificationFile());
     });
@@ -176,12 +180,27 @@ void Engine::makeClusters() {
     connect(m_clusters.get(), &ClusterController::idle, this, &Engine::scheduleExit);
 }
 
+void Engine::makeParents() {
+    m_parents = std::make_unique<ParentController>(m_workspace.database(), m_workspace.paths(), m_clock);
+    connect(m_parents.get(), &ParentController::committed, this, [this] {
+        m_linger.stop();
+        // Their own watcher does not see commits of this connection.
+        lookAll();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
+    connect(m_parents.get(), &ParentController::errorOccurred, this, [this](const Error& error) {
+        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+    });
+    connect(m_parents.get(), &ParentController::idle, this, &Engine::scheduleExit);
+}
+
 void Engine::lookAll() {
     m_runs->look();
     for (const auto& [id, machine] : m_attached)
         machine->runs().look();
     m_queue->look();
     m_clusters->look();
+    m_parents->look();
 }
 
 void Engine::lookAtGangs(const RunDriver* except) {
@@ -282,8 +301,10 @@ Result<void> Engine::makeLinks() {
 
 void Engine::makeMetricIndexer() {
     m_metrics = std::make_unique<MetricIndexer>(m_workspace.paths(), m_clock);
-    connect(m_metrics.get(), &MetricIndexer::committed, this,
-            [this] { notifyChange(m_workspace.paths().notificationFile()); });
+    connect(m_metrics.get(), &MetricIndexer::committed, this, [this] {
+        m_parents->look();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
     connect(m_metrics.get(), &MetricIndexer::idle, this, &Engine::scheduleExit);
     connect(m_metrics.get(), &MetricIndexer::logMessage, this, &Engine::logMessage);
     m_metrics->look(); // runs may have ended while no driver was running
@@ -353,6 +374,7 @@ void Engine::syncTargets() {
             m_linger.stop();
             m_queue->look();
             m_clusters->look();
+            m_parents->look();
             m_metrics->look();
             notifyChange(m_workspace.paths().notificationFile());
         });
@@ -381,7 +403,7 @@ void Engine::syncTargets() {
 }
 
 bool Engine::isIdle() const {
-    return m_queue->isIdle() && m_clusters->isIdle() && m_runs->isIdle() && !m_isProbing &&
+    return m_queue->isIdle() && m_clusters->isIdle() && m_parents->isIdle() && m_runs->isIdle() && !m_isProbing &&
            !m_requestHandler->isBusy() && !m_environments->isBusy() && !m_metrics->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }

@@ -17,6 +17,7 @@
 #include "core/driver/environment_controller.h"
 #include "core/driver/machine_monitor.h"
 #include "core/driver/metric_indexer.h"
+#include "core/driver/parent_controller.h"
 #include "core/driver/queue_controller.h"
 #include "core/host/machine.h"
 #include "core/run/run_driver.h"
@@ -59,6 +60,7 @@ private:
     void makeMetricIndexer();
     void makeQueue();
     void makeClusters();
+    void makeParents();
     std::vector<RunDriver*> runDrivers() const; // of all machines
     // Schedules the steps of all machines and clusters, and a pass over the queue.
     void lookAll();
@@ -80,6 +82,7 @@ private:
     std::unique_ptr<RunDriver> m_runs;
     std::unique_ptr<QueueController> m_queue;
     std::unique_ptr<ClusterController> m_clusters;
+    std::unique_ptr<ParentController> m_parents;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;
     std::unique_ptr<KnownHostsStore> m_knownHosts; // used by the links' threads: outlives m_links

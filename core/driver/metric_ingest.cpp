@@ -95,11 +95,12 @@ Result<std::vector<MetricIngest::Due>> MetricIngest::due() {
     std::vector<Due> runs;
     int ended = 0;
     const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
-        CachedStatement query(db, "SELECT seq,id,ended_ms FROM run WHERE metrics_done=0 AND (attempt>0 OR ended_ms IS "
+        CachedStatement query(db, "SELECT seq,id,ended_ms,evidence IS 'exit_record' FROM run WHERE metrics_done=0 AND "
+                                  "(attempt>0 OR ended_ms IS "
                                   "NOT NULL) ORDER BY seq");
         while (query->executeStep()) {
             Due run;
-            RowReader(*query).read(run.seq, run.id, run.endedMs);
+            RowReader(*query).read(run.seq, run.id, run.endedMs, run.hasExitRecord);
             if (run.endedMs && ++ended > maxEndedPerPass)
                 continue;
             runs.push_back(std::move(run));
@@ -237,9 +238,9 @@ std::optional<MetricIngest::Change> MetricIngest::readOn(const Due& run, Timesta
     if (isBehind)
         bytesLeft = 0;
     const bool isAbandoned = mayPass && toMs(now) - toMs(*followed.unreadableSince) > unreadableTimeoutMs;
-    const bool isQuiet =
-        run.endedMs &&
-        (mayPass ? isAbandoned : toMs(now) - *run.endedMs > quietPeriodMs || (followed.wasEnded && !hasChanged));
+    const bool isQuiet = run.endedMs && (mayPass ? isAbandoned
+                                                 : run.hasExitRecord || toMs(now) - *run.endedMs > quietPeriodMs ||
+                                                       (followed.wasEnded && !hasChanged));
     followed.wasEnded = run.endedMs.has_value();
     const bool isDone = isQuiet && !isBehind;
     if (!followed.hasNews && !isDone)

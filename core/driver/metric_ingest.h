@@ -49,6 +49,7 @@ private:
         int64_t seq = 0;
         std::string id{};
         std::optional<int64_t> endedMs{};
+        bool hasExitRecord = false; // it was written after the last writer of metrics had ended
     };
     struct Change {
         int64_t run = 0;

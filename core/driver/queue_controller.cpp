@@ -29,6 +29,7 @@ QueueController::QueueController(Database& database, const Clock& clock,
     m_estimateLater.setSingleShot(true);
     connect(&m_estimateLater, &QTimer::timeout, this, &QueueController::estimate);
     connect(&m_soon, &QTimer::timeout, this, &QueueController::pass);
+    connect(&m_gpuUse, &GpuUseMonitor::reported, this, &QueueController::look);
     connect(&m_later, &QTimer::timeout, this, &QueueController::look);
 }
 
@@ -41,8 +42,10 @@ void QueueController::look() {
 
 std::vector<SchedulerMachine> QueueController::machines() const {
     std::vector<SchedulerMachine> machines;
-    for (const RunDriver* driver : m_drivers())
+    for (const RunDriver* driver : m_drivers()) {
         machines.push_back(driver->schedulerMachine());
+        machines.back().gpus = m_gpuUse.report(machines.back().id);
+    }
     return machines;
 }
 
@@ -91,6 +94,7 @@ void QueueController::pass() {
     const auto placed = std::move(draft.placed);
     const auto passed = std::move(draft.passed);
     const auto stopped = std::move(draft.stopped);
+    const auto gpuMachines = std::move(draft.gpuMachines);
     const auto next = draft.nextPass;
     const bool isIntakeFull = draft.isIntakeFull;
     const bool isChanged = draft.changes > 0;
@@ -108,17 +112,26 @@ void QueueController::pass() {
                 drivers[i]->look();
         }
     }
+    std::vector<RunDriver*> wanted;
+    for (size_t i = 0; i < machines.size(); ++i) {
+        if (gpuMachines.contains(machines[i].id))
+            wanted.push_back(drivers[i]);
+    }
+    m_gpuUse.setDemand(wanted);
     if (isChanged) {
         for (RunDriver* driver : drivers)
             driver->look(); // clusters grow with the queue
     }
     if (isNews)
         Q_EMIT committed();
+    std::chrono::milliseconds pause = m_scheduler.isIdle() ? maxSleep : RunScheduler::evaluationInterval;
+    if (next)
+        pause = std::clamp<std::chrono::milliseconds>(
+            std::chrono::duration_cast<std::chrono::milliseconds>(*next - m_clock.now()), 1ms, pause);
     if (isIntakeFull)
         look();
-    else if (next)
-        m_later.start(std::clamp<std::chrono::milliseconds>(
-            std::chrono::duration_cast<std::chrono::milliseconds>(*next - m_clock.now()), 1ms, maxSleep));
+    else if (next || !m_scheduler.isIdle())
+        m_later.start(pause);
     if (m_scheduler.isIdle()) {
         m_estimateLater.stop();
         Q_EMIT idle();

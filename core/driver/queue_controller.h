@@ -12,6 +12,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/driver/gpu_use_monitor.h"
 #include "core/run/run_driver.h"
 #include "core/run/run_scheduler.h"
 #include "core/run/start_estimator.h"
@@ -49,6 +50,7 @@ private:
     QTimer m_later;            // the end of a run's backoff
     QElapsedTimer m_sinceLast; // since the last pass
     bool m_isFailing = false;
+    GpuUseMonitor m_gpuUse;
     StartEstimator m_estimator;
     QTimer m_estimateLater;
     bool m_isEstimating = false;

@@ -26,9 +26,10 @@ bool isDeclared(const std::vector<RunInput>& inputs, const std::vector<Unresolve
 class JobReader {
 public:
     JobReader(const YamlValue& root, const std::string& file, const JobOverrides& choices,
-              std::vector<FileProblem> problems)
+              std::vector<FileProblem> problems, std::vector<std::string> searchParameters)
         : m_folder(folderOfFile(file))
         , m_choices(choices)
+        , m_searchParameters(std::move(searchParameters))
         , m_draft(begun(file, std::move(problems)))
         , m_problems(m_draft.problems, file)
         , m_map(root, m_problems) {}
@@ -377,6 +378,13 @@ private:
                         .arg(shownText(expression)));
             return;
         }
+        if (expression.starts_with("search_space.") && !m_searchParameters.empty()) {
+            const std::string name = expression.substr(13);
+            if (std::find(m_searchParameters.begin(), m_searchParameters.end(), name) == m_searchParameters.end())
+                m_problems.refuse(at, JobFileText::tr("The command uses ${{%1}}, which is not in \"search_space\".")
+                                          .arg(shownText(expression)));
+            return;
+        }
         if (expression.starts_with("outputs.")) {
             const std::string name = expression.substr(8);
             if (std::any_of(config.outputs.begin(), config.outputs.end(),
@@ -520,6 +528,7 @@ private:
 
     std::string m_folder;
     const JobOverrides& m_choices;
+    std::vector<std::string> m_searchParameters;
     JobDraft m_draft;
     Problems m_problems;
     YamlMap m_map;
@@ -528,8 +537,8 @@ private:
 } // namespace
 
 JobDraft readCommandJob(const YamlValue& root, const std::string& file, const JobOverrides& choices,
-                        std::vector<FileProblem> problems) {
-    return JobReader(root, file, choices, std::move(problems)).read();
+                        std::vector<FileProblem> problems, std::vector<std::string> searchParameters) {
+    return JobReader(root, file, choices, std::move(problems), std::move(searchParameters)).read();
 }
 
 } // namespace studio

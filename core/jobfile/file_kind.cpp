@@ -327,8 +327,7 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
         return JobFileText::tr("Pipelines are not supported: write each step as a command job (type: command) with its "
                                "\"command\", \"code\" and \"environment\", and submit them in order.");
     case KindId::SweepJob:
-        return JobFileText::tr("Sweeps are not supported: write the \"trial\" as a command job with the parameters as "
-                               "inputs, and submit it for each set of values with --set inputs.NAME=VALUE.");
+        return JobFileText::tr("Submit it: studioctl run submit --file %1").arg(quoted);
     case KindId::AutoMLJob:
         return JobFileText::tr(
             "AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py");

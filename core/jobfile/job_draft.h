@@ -13,6 +13,7 @@
 #include "core/environment/named_environment.h"
 #include "core/jobfile/file_problem.h"
 #include "core/run/run_config.h"
+#include "core/sweep/sweep_spec.h"
 
 namespace studio {
 
@@ -60,6 +61,7 @@ struct ResolutionNote {
 struct JobDraft {
     std::string file; // as the user named it
     RunConfig config; // complete except for `open`
+    std::optional<SweepSpec> sweep{}; // of a sweep job: `config` is that of its trials, with ${{search_space.NAME}}
     std::vector<UnresolvedName> open;
     std::vector<FileProblem> problems;
     std::vector<ResolutionNote> notes; // applied mappings, including the built-in ones

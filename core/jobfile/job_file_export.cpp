@@ -9,7 +9,10 @@
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/run_configuration_file.h"
+#include "core/jobfile/sweep_file.h"
+#include "core/jobfile/trial_config.h"
 #include "core/run/run_config.h"
+#include "core/sweep/parameter_sampler.h"
 
 namespace studio {
 
@@ -97,19 +100,23 @@ JobDraft readJobFile(std::string_view text, const std::string& file, const JobOv
     }
     const bool isOlder = isRunConfiguration(*root, file);
     const auto other = otherIn(*root);
-    if (other && (!isOlder || other->id == FileKind::Id::Workbench)) {
+    const bool isSweep = !isOlder && other && other->id == FileKind::Id::SweepJob;
+    if (other && !isSweep && (!isOlder || other->id == FileKind::Id::Workbench)) {
         problems.refuse(other->line, other->column,
                         JobFileText::tr("This file is %1, which \"run submit\" does not accept. %2")
                             .arg(other->name, alternativeFor(*other, *root, file)));
         return draft;
     }
-    draft = isOlder ? readRunConfigurationFile(*root, file, choices, std::move(draft.problems))
-                    : readCommandJob(*root, file, choices, std::move(draft.problems));
+    draft = isOlder   ? readRunConfigurationFile(*root, file, choices, std::move(draft.problems))
+            : isSweep ? readSweepJob(*root, file, choices, std::move(draft.problems))
+                      : readCommandJob(*root, file, choices, std::move(draft.problems));
     PlaceholderCheck(draft, choices).check(*root, {});
     // Checks what no reader checks: lengths, NUL bytes, invalid UTF-8. Unresolved names are validated once they have a
     // value.
     if (draft.isFine() && draft.open.empty()) {
-        if (const auto fine = validate(draft.config); !fine)
+        const RunConfig checked =
+            draft.sweep ? trialConfig(draft.config, randomPoint(draft.sweep->space, 0, 1)) : draft.config;
+        if (const auto fine = validate(checked); !fine)
             Problems(draft.problems, file)
                 .refuse(root->line, root->column, QString::fromStdString(fine.error().message));
     }

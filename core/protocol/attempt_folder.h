@@ -43,6 +43,7 @@
 //                                   (metrics_progress.h)
 //       log/samples                 resource usage of the job and its machine: records (sample_records.h)
 //       log/std_log.times           records of 16 bytes: u64 offset, i64 ms since 1970, little endian
+//       log/std_log_process_<rank>.times  instead of it, of each process
 //   <blobs>/xx/<62 hex digits>      content by SHA-256, mode 0400
 //   <trees>/<64 hex digits>         tree manifests (tree.h) by SHA-256
 #pragma once
@@ -111,6 +112,9 @@ public:
     std::string collected() const { return m_path + "/collected"; }
     std::string environmentLog() const { return m_path + "/log/environment.log"; }
     std::string stdLogTimes() const { return m_path + "/log/std_log.times"; }
+    std::string processLogTimes(int rank) const {
+        return m_path + "/log/std_log_process_" + std::to_string(rank) + ".times";
+    }
     std::string metrics() const { return m_path + "/log/metrics"; }
     std::string processMetrics(int rank) const { return m_path + "/log/metrics_process_" + std::to_string(rank); }
     std::string samples() const { return m_path + "/log/samples"; }

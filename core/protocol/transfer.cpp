@@ -105,7 +105,7 @@ std::string pathOf(const AttemptFolder& attempt, const LogKey& key) {
     case LogFile::Log:
         return key.process ? attempt.processLog(*key.process) : attempt.stdLog();
     case LogFile::Times:
-        return attempt.stdLogTimes();
+        return key.process ? attempt.processLogTimes(*key.process) : attempt.stdLogTimes();
     case LogFile::Environment:
         return attempt.environmentLog();
     case LogFile::Metrics:

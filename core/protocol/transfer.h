@@ -68,7 +68,7 @@ Result<void> fromValue(const nlohmann::json& value, LogFile& to);
 struct LogKey {
     AttemptKey attempt;
     LogFile file = LogFile::Log;
-    // Of Log and Metrics: rank of the process whose file it is, if the spec has processes.
+    // Of Log, Times and Metrics: rank of the process whose file it is, if the spec has processes.
     std::optional<int> process{};
     auto operator<=>(const LogKey&) const = default;
     static void visit(auto& self, auto& fields) {

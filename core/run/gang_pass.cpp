@@ -51,6 +51,17 @@ bool areAll(const std::vector<RankRecord>& ranks, bool (*condition)(const RankRe
     return std::all_of(ranks.begin(), ranks.end(), condition);
 }
 
+// Attempts with these errors use no retry.
+bool isFreeCode(const std::string& code) {
+    return code == "never_started" || code == "withdrawn";
+}
+
+// The start record is written before the job's first instruction: an end without one proves that none was executed. What is
+// lost without a record may have run.
+bool isProvenUnstarted(const RankRecord& rank) {
+    return !rank.started && (rank.exit || rank.cause == RankRecord::Cause::NeverStarted);
+}
+
 // What the attempt used, on all its nodes together; its end is that of the node that decided.
 std::optional<ExitRecord> exitOf(const std::vector<RankRecord>& ranks, const RankRecord* decider) {
     std::optional<ExitRecord> all;
@@ -458,11 +469,22 @@ void GangPass::endStarted(Gang& gang) {
     case End::Failed:
         break;
     }
-    const Reason error = decider != nullptr && decider->error ? ofNode(*decider->error, *decider)
-                         : gang.withdrawn                     ? *gang.withdrawn
-                                                              : why("exit_unknown");
+    Reason error = decider != nullptr && decider->error ? ofNode(*decider->error, *decider)
+                   : gang.withdrawn                     ? *gang.withdrawn
+                                                        : why("exit_unknown");
     const bool isInfrastructure =
         decider != nullptr ? decider->cause && *decider->cause != RankRecord::Cause::Job : gang.withdrawn.has_value();
+    if (isInfrastructure && areAll(gang.ranks, isProvenUnstarted)) {
+        // As before the release: no instruction of the job was executed, so no retry is used.
+        const Reason unstarted =
+            isFreeCode(error.code) ? error : why("withdrawn", {{"code", error.code}, {"params", error.params}});
+        if (!queueAgain(gang, unstarted, true, why("relaunched"), "never_started"))
+            finish(gang, RunState::Failed, RunEvent::HasFailed, unstarted, unstarted, decider);
+        return;
+    }
+    // Other nodes have started: unlike a job that never did, this counts.
+    if (isFreeCode(error.code))
+        error.code = "node_not_started";
     if (isInfrastructure &&
         queueAgain(gang, error, false, why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}}),
                    decider != nullptr ? decider->evidence : "exit_record"))

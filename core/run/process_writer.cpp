@@ -7,8 +7,28 @@
 
 namespace studio::processes {
 
-void place(SQLite::Database& db, int64_t run, int attempt, const Placement& placement, const LaunchIntent& intent,
-           Timestamp now) {
+namespace {
+
+// Condition for rows of `placement`: those of the attempt on the machine of ?3 that have no process.
+constexpr const char* besideSql =
+    "run=?1 AND attempt=?2 AND node_rank<>?3 AND machine=(SELECT machine FROM placement WHERE run=?1 AND attempt=?2 "
+    "AND "
+    "node_rank=?3) AND NOT EXISTS (SELECT 1 FROM process WHERE process.run=placement.run AND "
+    "process.attempt=placement.attempt AND process.node_rank=placement.node_rank)";
+
+void append(std::vector<int>& to, const std::vector<int>& more) {
+    to.insert(to.end(), more.begin(), more.end());
+}
+
+template <typename Number>
+void add(std::optional<Number>& to, const std::optional<Number>& more) {
+    if (more)
+        to = to.value_or(0) + *more;
+}
+
+} // namespace
+
+void placeBeside(SQLite::Database& db, int64_t run, int attempt, const Placement& placement, Timestamp now) {
     execute(db,
             "INSERT INTO placement(run,attempt,node_rank,machine,node,cores,memory,gpus,cpus,created_ms,gpu_uuids,"
             "is_exclusive) VALUES(?,?,?,?,?,?,?,?,?,?,?,?)",
@@ -16,6 +36,11 @@ void place(SQLite::Database& db, int64_t run, int attempt, const Placement& plac
             placement.node == 0 ? std::nullopt : std::optional(placement.node), placement.cores, placement.memoryBytes,
             jsonText(placement.gpus), jsonText(placement.cpus), now, jsonText(placement.gpuUuids),
             placement.isExclusive);
+}
+
+void place(SQLite::Database& db, int64_t run, int attempt, const Placement& placement, const LaunchIntent& intent,
+           Timestamp now) {
+    placeBeside(db, run, attempt, placement, now);
     execute(db,
             "INSERT INTO process(run,attempt,node_rank,phase,intent_boot_id,intent_machine_id,intent_root) "
             "VALUES(?,?,?,?,?,?,?)",
@@ -120,6 +145,52 @@ void setExit(SQLite::Database& db, const ProcessKey& key, const ExitRecord& exit
 void free(SQLite::Database& db, const ProcessKey& key, Timestamp now) {
     execute(db, "UPDATE placement SET freed_ms=coalesce(freed_ms,?) WHERE run=? AND attempt=? AND node_rank=?", now,
             key.run, key.attempt, key.nodeRank);
+    for (const Placement& slot : placedBeside(db, key))
+        execute(db, "UPDATE placement SET freed_ms=coalesce(freed_ms,?) WHERE run=? AND attempt=? AND node_rank=?", now,
+                key.run, key.attempt, slot.nodeRank);
+}
+
+std::vector<Placement> placedBeside(SQLite::Database& db, const ProcessKey& key) {
+    std::vector<int> ranks;
+    {
+        SQLite::Statement query(db, std::string("SELECT node_rank FROM placement WHERE ") + besideSql +
+                                        " ORDER BY node_rank");
+        bindValues(query, key.run, key.attempt, key.nodeRank);
+        while (query.executeStep())
+            ranks.push_back(RowReader(query).get<int>());
+    }
+    std::vector<Placement> slots;
+    for (const int rank : ranks) {
+        if (auto slot = placementOf(db, {key.run, key.attempt, rank}))
+            slots.push_back(std::move(*slot));
+    }
+    return slots;
+}
+
+std::optional<Placement> grantOf(SQLite::Database& db, const ProcessKey& key) {
+    auto grant = placementOf(db, key);
+    if (!grant)
+        return std::nullopt;
+    const bool hasUuids = grant->gpuUuids.size() == grant->gpus.size();
+    bool haveAll = hasUuids;
+    for (const Placement& slot : placedBeside(db, key)) {
+        add(grant->cores, slot.cores);
+        add(grant->memoryBytes, slot.memoryBytes);
+        append(grant->gpus, slot.gpus);
+        append(grant->cpus, slot.cpus);
+        haveAll = haveAll && slot.gpuUuids.size() == slot.gpus.size();
+        grant->gpuUuids.insert(grant->gpuUuids.end(), slot.gpuUuids.begin(), slot.gpuUuids.end());
+    }
+    if (!haveAll)
+        grant->gpuUuids.clear();
+    return grant;
+}
+
+std::vector<int> slotsOf(SQLite::Database& db, int64_t run, int attempt) {
+    std::vector<int> slots;
+    for (const RankState& process : ranksOf(db, run, attempt))
+        slots.push_back(1 + static_cast<int>(placedBeside(db, {run, attempt, process.rank}).size()));
+    return slots;
 }
 
 void settle(SQLite::Database& db, const ProcessKey& key, const ProcessResult& result, Timestamp now) {

@@ -58,6 +58,14 @@ namespace processes {
 void place(SQLite::Database& db, int64_t run, int attempt, const Placement& placement, const LaunchIntent& intent,
            Timestamp now);
 std::optional<Placement> placementOf(SQLite::Database& db, const ProcessKey& key);
+// Writes a placement without a process of its own: a further slot of a machine, for the process that the attempt has there.
+void placeBeside(SQLite::Database& db, int64_t run, int attempt, const Placement& placement, Timestamp now);
+// Returns the further slots that the process uses.
+std::vector<Placement> placedBeside(SQLite::Database& db, const ProcessKey& key);
+// Returns what the process holds of its machine, with all its slots; node: the first one.
+std::optional<Placement> grantOf(SQLite::Database& db, const ProcessKey& key);
+// Returns how many slots each process of the attempt uses, in order of rank.
+std::vector<int> slotsOf(SQLite::Database& db, int64_t run, int attempt);
 void setIntent(SQLite::Database& db, const ProcessKey& key, const LaunchIntent& intent);
 void setPhase(SQLite::Database& db, const ProcessKey& key, AttemptPhase phase);
 void markAccepted(SQLite::Database& db, const ProcessKey& key, Timestamp now);

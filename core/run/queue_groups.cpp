@@ -97,7 +97,6 @@ std::optional<QuotaResource> quotaResourceFromText(std::string_view text) {
 int assignGroups(SQLite::Database& db) {
     const bool isFair = isFairShare(db);
     const bool byExperiment = isFair || hasQuotaOf(db, QuotaScope::Experiment);
-    const bool byParent = hasQuotaOf(db, QuotaScope::Parent);
     CachedStatement query(db,
                           "SELECT seq,priority,position,target,candidates,needs,time_limit_s,(SELECT name FROM "
                           "experiment WHERE experiment.seq=run.experiment),coalesce(parent,'') FROM run INDEXED BY "
@@ -122,7 +121,7 @@ int assignGroups(SQLite::Database& db) {
         const auto rounded = limit ? std::optional((*limit + limitStepS - 1) / limitStepS * limitStepS) : std::nullopt;
         json key = json::array({priority, candidates, needs ? toJson(*needs) : json::object(),
                                 rounded ? json(*rounded) : json(), byExperiment ? experiment : std::string(),
-                                byParent ? parent : std::string()});
+                                parent}); // children are limited by their parent
         if (isFair && position != seq * positionGap)
             key.push_back("moved"); // not subject to fair share
         keys.emplace_back(seq, key.dump(-1, ' ', false, json::error_handler_t::replace));

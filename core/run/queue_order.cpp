@@ -136,15 +136,25 @@ Result<void> setPriority(SQLite::Database& db, int64_t run, int priority, Timest
     return put(db, *entry, now);
 }
 
+std::optional<int64_t> firstCompetitor(SQLite::Database& db, int64_t run) {
+    return selectValue<int64_t>(
+        db,
+        "WITH place(id) AS (SELECT target FROM run WHERE seq=?1 UNION SELECT candidate.value FROM run, "
+        "json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE seq=?1) "
+        "SELECT seq FROM run WHERE ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') AND wanted IS "
+        "NULL AND (target IN (SELECT id FROM place) OR EXISTS (SELECT 1 FROM place WHERE id='serverless') OR "
+        "(candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(iif(json_valid(candidates),candidates,'[]')) AS "
+        "candidate WHERE candidate.value='serverless' OR candidate.value IN (SELECT id FROM place)))) ORDER BY "
+        "priority "
+        "DESC,position,seq LIMIT 1",
+        run);
+}
+
 Result<void> moveFirst(SQLite::Database& db, int64_t run, Timestamp now) {
     const auto entry = waitingEntry(db, run);
     if (!entry)
         return fail(entry.error());
-    const auto first = selectValue<int64_t>(
-        db,
-        "SELECT seq FROM run WHERE target=(SELECT target FROM run WHERE seq=?1) AND ended_ms IS NULL AND state IN "
-        "('NotStarted','Queued','Provisioning') AND wanted IS NULL ORDER BY priority DESC,position,seq LIMIT 1",
-        run);
+    const auto first = firstCompetitor(db, run);
     return moveBeside(db, run, first.value_or(run), true, now);
 }
 

@@ -51,7 +51,9 @@ int64_t count(SQLite::Database& db, const std::string& compute);
 // These change the place of a waiting run; Conflict for others. They add an event.
 // Moves it behind the runs of that priority. InvalidArgument outside of ±maxPriority.
 Result<void> setPriority(SQLite::Database& db, int64_t run, int priority, Timestamp now);
-// Moves it before all runs that wait for the same target; it gets the priority of the first one if that is higher.
+// Returns the first waiting run that may be placed on one of the targets of this one, which may be itself.
+std::optional<int64_t> firstCompetitor(SQLite::Database& db, int64_t run);
+// Moves it before all of these; it gets the priority of the first one if that is higher.
 Result<void> moveFirst(SQLite::Database& db, int64_t run, Timestamp now);
 // Moves it before or behind `other`, a waiting run, whose priority it gets.
 Result<void> moveBefore(SQLite::Database& db, int64_t run, int64_t other, Timestamp now);

@@ -98,11 +98,12 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 
 class Planner {
 public:
-    Planner(const RunConfig& config, int nodes, std::optional<int> cores)
+    Planner(const RunConfig& config, int nodes, std::optional<int> cores, const std::vector<int>& slots)
         : m_config(config)
         , m_nodes(nodes)
         , m_perNode(config.needs.processesPerNode)
-        , m_cores(cores) {}
+        , m_cores(cores)
+        , m_slots(slots) {}
 
     RankPlan plan() {
         m_plan.nodes.resize(static_cast<size_t>(m_nodes));
@@ -247,15 +248,25 @@ private:
         m_plan.ports = firstTaskPort + mostTasks;
     }
 
+    // mpirun counts the slots of one machine together: it knows machines by their addresses.
+    int mpiRanksOf(int node) const {
+        const auto index = static_cast<size_t>(node);
+        return m_perNode * (index < m_slots.size() ? m_slots[index] : 1);
+    }
+
     void planMpi() {
         std::string hosts;
-        for (int node = 0; node < m_nodes; ++node)
-            hosts += (node == 0 ? "" : ",") + address(node) + ":" + std::to_string(m_perNode);
-        const std::vector<std::string> launcher = {
-            "mpirun", "-np", std::to_string(m_nodes * m_perNode), "--host", hosts, "--bind-to", "none"};
+        int ranks = 0;
+        for (int node = 0; node < m_nodes; ++node) {
+            hosts += (node == 0 ? "" : ",") + address(node) + ":" + std::to_string(mpiRanksOf(node));
+            ranks += mpiRanksOf(node);
+        }
+        const std::vector<std::string> launcher = {"mpirun",    "-np", std::to_string(ranks), "--host", hosts,
+                                                   "--bind-to", "none"};
         for (int node = 0; node < m_nodes; ++node) {
             Variables variables = commonVariables();
-            limitThreads(variables, m_perNode);
+            variables["AZUREML_NODE_COUNT"] = std::to_string(ranks / m_perNode); // as the run has asked for
+            limitThreads(variables, mpiRanksOf(node));
             variables["NODE_RANK"] = std::to_string(node);
             variables["MASTER_PORT"] = port(0, masterPort);
             // DeepSpeed reads these: the first makes it take its ranks from MPI.
@@ -393,15 +404,16 @@ private:
     int m_nodes;
     int m_perNode;
     std::optional<int> m_cores;
+    const std::vector<int>& m_slots; // by node; may be shorter: 1
     RankPlan m_plan;
 };
 
 } // namespace
 
-RankPlan planRanks(const RunConfig& config, int nodes, std::optional<int> coresPerNode) {
+RankPlan planRanks(const RunConfig& config, int nodes, std::optional<int> coresPerNode, const std::vector<int>& slots) {
     if (nodes == 1 && config.needs.processesPerNode == 1 && config.distribution.kind == DistributionKind::None)
         return {};
-    return Planner(config, nodes, coresPerNode).plan();
+    return Planner(config, nodes, coresPerNode, slots).plan();
 }
 
 } // namespace studio

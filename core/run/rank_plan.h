@@ -26,10 +26,12 @@ struct RankPlan {
 };
 
 // Plans the processes of `config` on `nodes` nodes. Usually needs.nodes; fewer where nodes on one machine are merged.
-// `coresPerNode`: cores that each node gets, if they are known. Its variables override those of the configuration and of
+// `coresPerNode`: cores that each node gets, if they are known. `slots`: by node, how many nodes are merged into it; empty:
+// one. Its variables override those of the configuration and of
 // its environment, because these may be a copy of an earlier run's; only OMP_NUM_THREADS and the names of network
 // interfaces are left as the user set them.
 // Precondition: validate(config) succeeds.
-RankPlan planRanks(const RunConfig& config, int nodes, std::optional<int> coresPerNode = {});
+RankPlan planRanks(const RunConfig& config, int nodes, std::optional<int> coresPerNode = {},
+                   const std::vector<int>& slots = {});
 
 } // namespace studio

@@ -9,8 +9,8 @@ namespace studio {
 void RunReconciler::ReconcilePass::readDesiredState() {
     // Files are on the machines of the placements; older runs have none, those that never started neither. Runs of
     // deleted machines only have files in the workspace, which the local computer's reconciler removes.
-    CachedStatement query(
-        m_db,
+    // Parents have neither; their planners handle what is wanted of them.
+    static const std::string sql =
         "SELECT run.seq,run.wanted,run.id,(?1='' OR EXISTS (SELECT 1 FROM placement WHERE placement.run=run.seq AND "
         "placement.machine=?1 AND placement.removed_ms IS NULL) OR (NOT EXISTS (SELECT 1 FROM placement JOIN machine "
         "ON machine.id=placement.machine WHERE placement.run=run.seq AND machine.deleted_ms IS NULL) AND "
@@ -18,8 +18,9 @@ void RunReconciler::ReconcilePass::readDesiredState() {
         "((target.deleted_ms IS NOT NULL OR target.kind='amlcompute' AND target.via_machine IS NULL) AND NOT EXISTS "
         "(SELECT 1 FROM target via WHERE via.id=target.via_machine AND "
         "via.deleted_ms IS NULL) AND EXISTS (SELECT 1 FROM target own WHERE own.id=?1 AND own.kind='local')))))) "
-        "FROM run WHERE run.wanted IS NOT NULL",
-        m_reconciler.m_options.machine);
+        "FROM run WHERE run.wanted IS NOT NULL AND run.kind IN " +
+        launchedKindsSql();
+    CachedStatement query(m_db, sql.c_str(), m_reconciler.m_options.machine);
     while (query->executeStep()) {
         RowReader row(*query);
         const auto seq = row.get<int64_t>();

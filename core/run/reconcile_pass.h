@@ -117,8 +117,8 @@ private:
     void markNotResponding();
     // Releases the node of an ended attempt.
     void leaveNode(RunItem& item);
-    std::optional<int> coresOf(const RunItem& item) const; // of its placement
     void launch(RunItem& item);
+    void noteMissingResumeFolder(const RunItem& item);
     void applyPlacement(SpecContext& context, const RunConfig& config, const Placement& placement,
                         const Target* target) const;
     const RunReconciler& m_reconciler;

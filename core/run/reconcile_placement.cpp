@@ -28,20 +28,17 @@ void RunReconciler::ReconcilePass::adopt(const std::set<int64_t>& placed) {
 }
 
 void RunReconciler::ReconcilePass::leaveNode(RunItem& item) {
-    if (const int64_t node = std::exchange(item.node, 0); node != 0)
-        clusters::releaseNode(m_db, node, item.seq, m_now);
+    const int64_t node = std::exchange(item.node, 0);
+    if (node == 0)
+        return;
+    clusters::releaseNode(m_db, node, item.seq, m_now);
+    for (const Placement& slot : processes::placedBeside(m_db, processOf(item)))
+        clusters::releaseNode(m_db, slot.node, item.seq, m_now);
 }
 
 void RunReconciler::ReconcilePass::freePlace(RunItem& item) {
     processes::free(m_db, processOf(item), m_now);
     leaveNode(item);
-}
-
-std::optional<int> RunReconciler::ReconcilePass::coresOf(const RunItem& item) const {
-    return selectValue<std::optional<int>>(m_db,
-                                           "SELECT cores FROM placement WHERE run=? AND attempt=? AND node_rank=?",
-                                           item.seq, item.attempt, item.nodeRank)
-        .value_or(std::nullopt);
 }
 
 // What the placement grants is enforced: on a node of a cluster its size, on a machine what the run has asked for.
@@ -81,6 +78,19 @@ void RunReconciler::ReconcilePass::applyPlacement(SpecContext& context, const Ru
     context.gpuNeeds = std::move(needs);
 }
 
+// Outputs of a preempted attempt are here and on its machine. They are not sent to another one: a checkpoint may be larger
+// than what its loss costs, so the run starts over, and its history says so.
+void RunReconciler::ReconcilePass::noteMissingResumeFolder(const RunItem& item) {
+    const auto machine = selectValue<std::string>(
+        m_db,
+        "SELECT coalesce(target.deleted_name,target.name) FROM attempt JOIN placement ON placement.run=attempt.run AND "
+        "placement.attempt=attempt.n AND placement.node_rank=0 JOIN target ON target.id=placement.machine WHERE "
+        "attempt.run=? AND attempt.n=? AND json_extract(attempt.error,'$.code')='preempted'",
+        item.seq, item.attempt - 1);
+    if (machine)
+        note(item, reason("resumes_elsewhere", {{"machine", *machine}}));
+}
+
 void RunReconciler::ReconcilePass::launch(RunItem& item) {
     item.launchAgain.reset();
     const auto config = runs::configOf(m_db, item.seq);
@@ -107,9 +117,12 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
                         {},
                         {},
                         {}};
+    context.root = selectValue<std::string>(m_db, "SELECT root FROM run WHERE seq=?", item.seq).value_or("");
     context.nodeRank = item.nodeRank;
     context.nodes = std::max(1, item.nodes);
-    context.plan = planRanks(*config, context.nodes, coresOf(item));
+    const auto placement = processes::grantOf(m_db, processOf(item));
+    context.plan = planRanks(*config, context.nodes, placement ? placement->cores : std::nullopt,
+                             processes::slotsOf(m_db, item.seq, item.attempt));
     if (const auto rank = static_cast<size_t>(item.nodeRank); rank < context.plan.nodes.size()) {
         const auto& planned = context.plan.nodes[rank];
         const bool isMain = std::any_of(planned.begin(), planned.end(), [](const auto& each) { return each.isMain; });
@@ -117,7 +130,6 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     }
     if (config->environment)
         context.policy = policyOf(readEnvironmentDefaults(m_db));
-    const auto placement = processes::placementOf(m_db, processOf(item));
     const auto target = targets::byName(m_db, record->compute);
     if (placement)
         applyPlacement(context, *config, *placement, target ? &*target : nullptr);
@@ -129,6 +141,8 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
                          "placement.node_rank=?4 ORDER BY attempt.n DESC LIMIT 1",
                          item.seq, item.attempt, m_reconciler.m_options.machine, item.nodeRank)
             .value_or(0);
+    if (context.resumeAttempt == 0 && item.attempt > 1 && item.nodeRank == 0)
+        noteMissingResumeFolder(item);
     action.spec = buildSpec(*config, context);
     action.requiredBytes =
         selectValue<int64_t>(m_db, "SELECT bytes FROM snapshot WHERE hash=?", record->snapshot).value_or(0);

@@ -102,6 +102,14 @@ void RunDriver::tryNode(const NodeLimits& limits, QObject* context, std::functio
         });
 }
 
+void RunDriver::queryGpus(QObject* context, std::function<void(Result<GpusAnswer>)> answer) {
+    m_machine.request(GpusRequest{},
+                      [context = QPointer<QObject>(context), answer = std::move(answer)](Result<GpusAnswer> gpus) {
+                          if (context)
+                              answer(std::move(gpus));
+                      });
+}
+
 void RunDriver::handle(RunObservation news) {
     // A machine may report attempts that never existed.
     if (news.report && news.report->phase != AttemptPhase::Absent && m_reconciler.isCurrent(news.run, news.report->key))

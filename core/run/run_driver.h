@@ -40,6 +40,8 @@ public:
     // Tests on the machine how a job would be limited on a node. `answer` is not called once `context` is destroyed, and
     // may not be called when the connection is lost.
     void tryNode(const NodeLimits& limits, QObject* context, std::function<void(Result<NodeAnswer>)> answer);
+    // Queries who uses the GPUs of the machine; takes up to about ten seconds. `answer` as above, but is always called.
+    void queryGpus(QObject* context, std::function<void(Result<GpusAnswer>)> answer);
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
     bool isIdle() const { return m_reconciler.isIdle() && m_news.empty() && m_placed.empty() && m_comparisons == 0; }
     size_t unfinished() const { return m_reconciler.unfinished(); }

@@ -8,7 +8,8 @@ namespace studio {
 namespace {
 
 constexpr std::array kindTable = {
-    RunKindTraits{commandRunKind, true},
+    RunKindTraits{commandRunKind, true, false},
+    RunKindTraits{sweepRunKind, false, true},
 };
 
 } // namespace

@@ -9,10 +9,12 @@
 namespace studio {
 
 inline constexpr std::string_view commandRunKind = "command";
+inline constexpr std::string_view sweepRunKind = "sweep";
 
 struct RunKindTraits {
     std::string_view text;   // stored: "command"
     bool isLaunched = false; // the reconciler starts attempts of it on a compute target
+    bool isParent = false;   // its planner creates child runs (core/driver/child_planner.h); it has no attempts
 };
 
 std::span<const RunKindTraits> runKinds();

@@ -19,9 +19,12 @@ constexpr const char* columns =
     "runconfig,run.state,run.not_"
     "responding_ms,run.wanted,"
     "run.waiting,run.attempt,run.exit_code,run.signal,run.evidence,run.error,run.snapshot,run.output_files,"
-    "run.output_bytes,run.created_ms,run.started_ms,run.ended_ms,run.reason,run.priority,run.position";
+    "run.output_bytes,run.created_ms,run.started_ms,run.ended_ms,run.reason,run.priority,run.position,"
+    "parent_run.total,parent_run.waiting,parent_run.running,parent_run.completed,parent_run.failed,"
+    "parent_run.canceled";
 constexpr const char* joins =
-    " FROM run JOIN experiment ON experiment.seq=run.experiment JOIN target ON target.id=run.target";
+    " FROM run JOIN experiment ON experiment.seq=run.experiment JOIN target ON target.id=run.target "
+    "LEFT JOIN parent_run ON parent_run.run=run.seq";
 
 RunState stateFrom(RowReader& row) {
     return runStateFromText(row.text()).value_or(RunState::NotStarted);
@@ -46,6 +49,11 @@ RunRecord recordFrom(SQLite::Database& db, const SQLite::Statement& statement) {
     run.error = reasonFrom(row);
     row.read(run.snapshot, run.outputFiles, run.outputBytes, run.created, run.started, run.ended, run.reason,
              run.priority, run.position);
+    if (const auto total = row.get<std::optional<int64_t>>()) {
+        ChildCounts& counts = run.children.emplace();
+        counts.total = *total;
+        row.read(counts.waiting, counts.running, counts.completed, counts.failed, counts.canceled);
+    }
     CachedStatement tags(db, "SELECT name,value FROM run_tag WHERE run=? ORDER BY name", run.seq);
     while (tags->executeStep()) {
         RowReader tag(*tags);
@@ -169,7 +177,15 @@ Result<RunConfig> configOf(SQLite::Database& db, int64_t seq) {
     const auto config = selectValue<std::string>(db, "SELECT config FROM run WHERE seq=?", seq);
     if (!config)
         return noSuchRun(std::to_string(seq));
-    return runConfigFromJson(json::parse(*config, nullptr, false));
+    json stored = json::parse(*config, nullptr, false);
+    if (const json& overlay = valueAt(stored, "overlay"); overlay.is_object()) {
+        const auto whole =
+            selectValue<std::string>(db, "SELECT config FROM run WHERE id=(SELECT parent FROM run WHERE seq=?)", seq);
+        json merged = json::parse(whole.value_or(std::string()), nullptr, false);
+        merged.merge_patch(overlay);
+        return runConfigFromJson(merged);
+    }
+    return runConfigFromJson(stored);
 }
 
 std::vector<AttemptRecord> attemptsOf(SQLite::Database& db, int64_t seq) {
@@ -277,8 +293,10 @@ std::vector<std::string> treesInUse(SQLite::Database& db) {
 std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& target) {
     return selectColumn<std::string>(
         db,
-        "WITH here AS (SELECT seq,snapshot,config FROM run WHERE ?1='' OR target IN (SELECT target FROM target_machine "
-        "WHERE machine=?1) OR seq IN (SELECT run FROM placement WHERE machine=?1)) "
+        "WITH own AS (SELECT seq,parent FROM run WHERE ?1='' OR target IN (SELECT target FROM target_machine "
+        "WHERE machine=?1) OR seq IN (SELECT run FROM placement WHERE machine=?1)), "
+        "here AS (SELECT seq,snapshot,config FROM run WHERE seq IN (SELECT seq FROM own) OR id IN (SELECT parent FROM "
+        "own)) "
         "SELECT snapshot FROM here WHERE snapshot IS NOT NULL UNION "
         "SELECT json_extract(input.value,'$.tree') AS tree FROM here, json_each(here.config,'$.inputs') AS input WHERE "
         "tree IS NOT NULL UNION "

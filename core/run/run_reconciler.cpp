@@ -56,6 +56,8 @@ std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) cons
                 "LEFT JOIN process ON process.run=placement.run AND process.attempt=placement.attempt AND "
                 "process.node_rank=placement.node_rank "
                 "WHERE run.ended_ms IS NULL AND run.state NOT IN ('NotStarted','Queued','Provisioning') AND "
+                // Further slots of a machine have no process: they are part of another one.
+                "(process.run IS NOT NULL OR placement.node_rank=0) AND "
                 "(?2=0 OR run.seq=?2) AND process.collected_ms IS NULL AND run.kind IN ") +
                 launchedKindsSql() + " ORDER BY run.seq,placement.node_rank");
     bindValues(query, m_options.machine, seq);

@@ -22,11 +22,24 @@ struct Reason {
     nlohmann::json params = nlohmann::json::object();
 };
 
+// How many children of a parent run are in which states.
+struct ChildCounts {
+    int64_t total = 0; // that it is to have
+    int64_t waiting = 0;
+    int64_t running = 0;
+    int64_t completed = 0;
+    int64_t failed = 0;
+    int64_t canceled = 0;
+    int64_t ended() const { return completed + failed + canceled; }
+    bool operator==(const ChildCounts&) const = default;
+};
+
 struct RunRecord {
     int64_t seq = 0; // creation order; key for paging
     RunId id;
     std::string kind{commandRunKind}; // see run_kind.h
     std::optional<RunId> parent;      // of a child run
+    std::optional<ChildCounts> children; // of a parent run
     std::string name;
     std::string experiment;
     std::string compute;

@@ -3,12 +3,17 @@
 #include <utility>
 
 #include "core/run/schedule_pass.h"
+#include "core/store/cached_statement.h"
 
 namespace studio {
 
 RunScheduler::PendingChanges RunScheduler::step(SQLite::Database& db, std::span<const SchedulerMachine> machines,
                                                 Timestamp now) const {
     return SchedulePass(*this, db, machines, now).run();
+}
+
+std::optional<Timestamp> RunScheduler::lastEvaluation(SQLite::Database& db) {
+    return selectValue<Timestamp>(db, "SELECT CAST(value AS INTEGER) FROM setting WHERE key='queue.evaluated_ms'");
 }
 
 void RunScheduler::apply(PendingChanges draft) {

@@ -16,6 +16,7 @@
 #include "core/base/crash_point.h"
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
+#include "core/protocol/gpu_state.h"
 #include "core/run/process_writer.h"
 #include "core/target/cluster.h"
 
@@ -35,10 +36,15 @@ struct SchedulerMachine {
     LaunchIntent intent;  // of launches decided now; empty: recorded once the launch request is sent
     std::string bootId{}; // of its running kernel
     NodeHost host{};      // its capacity; without CPUs: not known
+    // Who uses its GPUs, as reported lately; absent: it has not reported.
+    std::optional<std::vector<GpuState>> gpus{};
 };
 
 class RunScheduler {
 public:
+    // While runs wait, step() is due after this time at the latest.
+    static constexpr std::chrono::milliseconds evaluationInterval{30'000};
+
     struct Placed {
         TargetId machine;
         int64_t run = 0;
@@ -50,13 +56,17 @@ public:
         std::vector<Placed> placed; // once for each machine of a run
         std::vector<Stopped> stopped;
         std::vector<CrashPoint> passed;
-        std::set<int64_t> unexplained; // see m_unexplained
+        std::set<int64_t> unexplained;    // see m_unexplained
+        std::set<TargetId> gpuMachines{}; // whose GPUs waiting runs could be given: their use should be known
         bool hasWaiting = false;
         bool isIntakeFull = false;           // more new runs wait to be admitted: another pass is due
         std::optional<Timestamp> nextPass{}; // when the backoff of a run ends
         int changes = 0;
         bool hasNewReasons = false; // why runs wait
     };
+
+    // Returns when the queue was evaluated last, within half a minute; nullopt: never while runs waited.
+    static std::optional<Timestamp> lastEvaluation(SQLite::Database& db);
 
     PendingChanges step(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now) const;
     void apply(PendingChanges draft);

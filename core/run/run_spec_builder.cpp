@@ -20,7 +20,7 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
         spec.graceMs = std::chrono::milliseconds(*config.grace).count();
     // Variables that scripts for Azure ML read.
     spec.variables = {{"AZUREML_RUN_ID", context.run.text()},
-                      {"AZUREML_ROOT_RUN_ID", context.run.text()},
+                      {"AZUREML_ROOT_RUN_ID", context.root.empty() ? context.run.text() : context.root},
                       {"AZUREML_EXPERIMENT_NAME", context.experiment},
                       {"AZUREML_ARM_PROJECT_NAME", context.experiment},
                       {"AZUREML_NODE_COUNT", std::to_string(context.nodes)},
@@ -50,6 +50,9 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
         spec.environment = specFor(*config.environment, context.compute);
         spec.environment->name = config.environmentName;
         spec.environment->policy = context.policy;
+        // What a run has asked for and holds is of no use to it outside of its container.
+        if (config.needs.gpus.value_or(0) > 0)
+            spec.environment->container.gpus = true;
         spec.interpreter.clear();
         for (const auto& [name, value] : config.environment->variables)
             spec.variables[name] = value;

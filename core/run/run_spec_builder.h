@@ -25,6 +25,7 @@ struct SpecContext {
     int nodeRank = 0;                       // of that node in the attempt
     int nodes = 1;                          // of the attempt
     RankPlan plan{};                        // of the attempt; empty: one process, the command of the configuration
+    std::string root{};                     // id of the topmost parent; empty: the run itself
 };
 
 // Pure. Adds the variables that scripts for Azure ML read (AZUREML_RUN_ID, AZUREML_EXPERIMENT_NAME, …) and our own

@@ -2,6 +2,7 @@
 
 #include "core/run/wait_text.h"
 
+#include <QDateTime>
 #include <functional>
 #include <map>
 
@@ -38,6 +39,11 @@ QString signalName(int64_t number) {
     const auto found = names.find(number);
     return found == names.end() ? QString::number(number)
                                 : QStringLiteral("%1 (%2)").arg(number).arg(QLatin1String(found->second));
+}
+
+QString realText(const json& params, const char* key) {
+    const json& value = valueAt(params, key);
+    return value.is_number() ? QString::number(value.get<double>(), 'g', 6) : QStringLiteral("NaN");
 }
 
 // Why the nodes of an attempt were withdrawn before their start, or stopped.
@@ -95,6 +101,11 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The machine was restarted during the run. Resubmit, or submit with --retries.");
     if (code == "never_started")
         return RunText::tr("The job was lost before it started; it did not run.");
+    if (code == "node_not_started")
+        return RunText::tr("The job did not start on node %1 (%2), while other nodes of the run had started. "
+                           "Resubmit, or submit with --retries.")
+            .arg(intAt(params, "node_rank"))
+            .arg(text(params, "machine"));
     if (code == "folder_missing")
         return RunText::tr("The run's folder is no longer on the machine, and no process of the job is running there. "
                            "The folder was removed. Resubmit the run.");
@@ -122,6 +133,32 @@ QString describeError(const std::string& code, const json& params) {
         return withdrawalText({{"code", code}, {"params", params}});
     if (code == "preempted")
         return RunText::tr("Stopped for a run of higher priority; it is queued again.");
+    if (code == "stopped_early")
+        return RunText::tr("Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.")
+            .arg(text(params, "policy"))
+            .arg(intAt(params, "interval"))
+            .arg(realText(params, "value"), realText(params, "cutoff"));
+    if (code == "metric_missing") {
+        QStringList seen;
+        for (const auto& name : valueAt(params, "seen")) {
+            if (name.is_string())
+                seen << QString::fromStdString(displayText(name.get<std::string>()));
+        }
+        return seen.isEmpty() ? RunText::tr("No trial logged the primary metric \"%1\", nor any other. Log it with "
+                                            "mlflow.log_metric().")
+                                    .arg(text(params, "metric"))
+                              : RunText::tr("No trial logged the primary metric \"%1\". Logged: %2.")
+                                    .arg(text(params, "metric"), seen.join(QStringLiteral(", ")));
+    }
+    if (code == "trials_failed")
+        return RunText::tr("No trial completed with a value of the primary metric; %n failed.", nullptr,
+                           static_cast<int>(intAt(params, "count")));
+    if (code == "first_trials_failed")
+        return RunText::tr("The first %n trials all failed, so no more were started. Look at the log of one of them.",
+                           nullptr, static_cast<int>(intAt(params, "count")));
+    if (code == "sweep_timeout")
+        return RunText::tr("The sweep reached its time limit of %1 s; its best trial is kept.")
+            .arg(intAt(params, "seconds"));
     if (code == "config_damaged")
         return RunText::tr("The run's configuration cannot be read: %1").arg(text(params, "detail"));
     return {};
@@ -296,6 +333,12 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("The job ended with exit code 0; outputs collected: %n files, %1.", nullptr,
                            static_cast<int>(intAt(params, "files")))
             .arg(sizeText(intAt(params, "bytes")));
+    if (code == "sweep_started")
+        return RunText::tr("The sweep started.");
+    if (code == "sweep_extended")
+        return RunText::tr("Extended to %n trial(s).", nullptr, static_cast<int>(intAt(params, "trials")));
+    if (code == "trials_completed")
+        return RunText::tr("All trials have ended.");
     if (code == "cancel_wanted")
         return RunText::tr("Cancel requested.");
     if (code == "canceled")
@@ -344,6 +387,10 @@ QString describeEvent(const std::string& code, const json& params) {
                            nullptr, static_cast<int>(intAt(params, "count")));
     if (code == "not_responding")
         return RunText::tr("The machine is not responding; the last known state is kept.");
+    if (code == "resumes_elsewhere")
+        return RunText::tr("Starts over: what the preempted attempt left is on %1, so COMPUTE_STUDIO_RESUME_DIR is not "
+                           "set. Its outputs are in the workspace.")
+            .arg(text(params, "machine"));
     if (code == "folder_back")
         return RunText::tr("The run's folder is on the machine again.");
     if (code == "responding")
@@ -351,13 +398,23 @@ QString describeEvent(const std::string& code, const json& params) {
     return {};
 }
 
+// Of a reason to wait, where no driver runs that would find another one.
+QString describeEvaluation(int64_t atMs) {
+    const QDateTime at = QDateTime::fromMSecsSinceEpoch(atMs);
+    const bool isToday = at.date() == QDate::currentDate();
+    return RunText::tr("Not evaluated since %1, because no scheduler is running.")
+        .arg(at.toString(isToday ? QStringLiteral("HH:mm") : QStringLiteral("yyyy-MM-dd HH:mm")));
+}
+
 } // namespace
 
 std::string describe(const Reason& reason) {
     for (const auto& describeKind : {describeError, describeWaiting, describeEvent}) {
-        const QString sentence = describeKind(reason.code, reason.params);
+        QString sentence = describeKind(reason.code, reason.params);
         if (sentence.isEmpty())
             continue;
+        if (const json& evaluated = valueAt(reason.params, "evaluated_ms"); evaluated.is_number_integer())
+            sentence += QLatin1Char(' ') + describeEvaluation(evaluated.get<int64_t>());
         const json& node = valueAt(reason.params, "node_rank");
         if (!node.is_number_integer())
             return sentence.toStdString();

@@ -76,20 +76,26 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
         config.name = name;
     execute(db,
             "INSERT INTO run(id,root,name,experiment,target,runconfig,config,snapshot,created_ms,kind,parent,priority,"
-            "needs,time_limit_s,candidates) VALUES(?1,coalesce((SELECT root FROM run WHERE "
+            "needs,time_limit_s,candidates,child_key) VALUES(?1,coalesce((SELECT root FROM run WHERE "
             "id=?10),?1),?2,?3,?4,?5,?6,?7,?8,?9,"
-            "?10,?11,?12,?13,?14)",
-            run.id, name, experiment, run.target, NullIfEmpty{run.runconfig}, jsonText(toJson(config)),
-            NullIfEmpty{run.snapshot}, now, run.kind, run.parent, run.config.priority,
+            "?10,?11,?12,?13,?14,?15)",
+            run.id, name, experiment, run.target, NullIfEmpty{run.runconfig},
+            jsonText(run.overlay ? json{{"overlay", *run.overlay}} : toJson(config)), NullIfEmpty{run.snapshot}, now,
+            run.kind, run.parent, run.config.priority,
             config.needs.isStated() ? std::optional(jsonText(toJson(config.needs))) : std::nullopt,
-            config.timeLimit ? std::optional(int64_t{config.timeLimit->count()}) : std::nullopt, candidatesText(run));
+            config.timeLimit ? std::optional(int64_t{config.timeLimit->count()}) : std::nullopt, candidatesText(run),
+            NullIfEmpty{run.childKey});
     const int64_t seq = db.getLastInsertRowid();
     execute(db, "UPDATE run SET position=seq*?1 WHERE seq=?2", queue::positionGap, seq);
     for (const auto& [tag, value] : run.config.tags)
         execute(db, "INSERT INTO run_tag(run,name,value) VALUES(?,?,?)", seq, tag, value);
     for (const auto& [property, value] : run.properties)
         execute(db, "INSERT INTO run_property(run,name,value) VALUES(?,?,?)", seq, property, value);
-    for (const auto& [parameter, value] : commandParameters(config.argv, config.shellText, config.inputs))
+    if (run.plan)
+        parents::insert(db, seq, *run.plan);
+    std::map<std::string, std::string> parameters = run.parameters;
+    parameters.merge(commandParameters(config.argv, config.shellText, config.inputs));
+    for (const auto& [parameter, value] : parameters)
         execute(db, "INSERT INTO run_param(run,name,value,number,submitted,origin) VALUES(?1,?2,?3,?4,?3,'submission')",
                 seq, parameter, value, numberFromText(value));
     insertEvent(db, seq, 0, std::nullopt, RunState::NotStarted, run.reason, {}, now);

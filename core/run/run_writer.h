@@ -11,6 +11,7 @@
 #include "core/base/error.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/messages.h"
+#include "core/run/parent_run.h"
 #include "core/run/run_config.h"
 #include "core/run/run_record.h"
 
@@ -36,6 +37,11 @@ struct NewRun {
     int64_t snapshotFiles = 0;
     int64_t snapshotBytes = 0;
     Reason reason{"submitted", nlohmann::json::object()};
+    std::optional<ParentPlan> plan{}; // of a parent run
+    std::string childKey{};           // of a child, unique under its parent
+    // Of a child: what of its parent's configuration is different, as a JSON merge patch. Stored instead of `config`.
+    std::optional<nlohmann::json> overlay{};
+    std::map<std::string, std::string> parameters{}; // beside those of the command; they win over it
 };
 
 // A state transition to be written.

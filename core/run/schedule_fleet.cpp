@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/base/test_switch.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
+#include "core/run/gpu_availability.h"
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
 
@@ -32,7 +34,11 @@ ScheduleFleet::ScheduleFleet(SQLite::Database& db, std::span<const SchedulerMach
     : m_db(db)
     , m_now(now) {
     m_input.nowMs = toMs(now);
+    m_input.minAgeToPreemptMs =
+        durationOrOverride("COMPUTE_STUDIO_TEST_PREEMPT_AGE_MS", std::chrono::milliseconds(m_input.minAgeToPreemptMs))
+            .count();
     readMachines(machines);
+    readGpuUse();
     readTargets();
     setOvercommit();
     m_direct.resize(m_targets.size());
@@ -82,6 +88,8 @@ void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
                 kernel.gpus.push_back({gpu.uuid, gpu.name, gpu.memoryBytes});
             }
         }
+        if (row.live != nullptr && row.live->isConnected)
+            m_gpuReports[machine.kernel].push_back({row.live, target.gpuRule});
         m_machineByText[text] = static_cast<int>(m_input.machines.size());
         m_input.machines.push_back(std::move(machine));
 
@@ -93,6 +101,23 @@ void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
         direct.acceptsRuns = target.provisioning != Provisioning::Deleting;
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning});
+    }
+}
+
+// A host may be attached several times, with rules of their own: one report tells for all, and the strictest rule holds.
+void ScheduleFleet::readGpuUse() {
+    for (const auto& [index, reports] : m_gpuReports) {
+        ScheduleKernel& kernel = m_input.kernels[static_cast<size_t>(index)];
+        bool isReported = false;
+        bool isAwaited = false;
+        for (const auto& [live, rule] : reports) {
+            isAwaited = isAwaited || rule == GpuRule::Wait;
+            isReported = isReported || live->gpus;
+            if (live->gpus)
+                markGpuUse(kernel, *live->gpus, rule);
+        }
+        if (!isReported && isAwaited)
+            markGpuUseUnknown(kernel);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/run/run_scheduler.h"
@@ -52,6 +53,7 @@ public:
 
 private:
     void readMachines(std::span<const SchedulerMachine> machines);
+    void readGpuUse();
     void readTargets();
     void readNodes(int target);
     void readPlacements();
@@ -66,6 +68,8 @@ private:
     std::map<std::string, int> m_machineByText;
     std::map<std::string, int> m_targetByText;
     std::map<std::string, int> m_kernelByBoot;
+    // By kernel: its connected machines with their rules.
+    std::map<int, std::vector<std::pair<const SchedulerMachine*, GpuRule>>> m_gpuReports;
     std::vector<int> m_direct; // runs directly on each target
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/protocol/cbor.h"
+#include "core/run/parent_run.h"
 #include "core/run/queue_groups.h"
 #include "core/run/queue_position.h"
 #include "core/run/run_queries.h"
@@ -35,6 +36,8 @@ RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
     SQLite::Statement query(m_db, "SELECT 1 FROM run WHERE state IN ('Queued','Provisioning') AND kind IN " +
                                       launchedKindsSql() + " LIMIT 1");
     m_draft.hasWaiting = query.executeStep();
+    if (m_draft.hasWaiting)
+        recordEvaluation();
     m_draft.nextPass =
         selectValue<Timestamp>(m_db,
                                "SELECT not_before_ms FROM run WHERE not_before_ms>? AND ended_ms IS NULL "
@@ -42,6 +45,16 @@ RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
                                "not_before_ms LIMIT 1",
                                m_now);
     return std::move(m_draft);
+}
+
+void RunScheduler::SchedulePass::recordEvaluation() {
+    const auto last = RunScheduler::lastEvaluation(m_db);
+    if (last && *last <= m_now && m_now - *last < evaluationInterval && m_draft.changes == 0)
+        return;
+    execute(m_db,
+            "INSERT INTO setting(key,value) VALUES('queue.evaluated_ms',?) ON CONFLICT(key) DO UPDATE SET "
+            "value=excluded.value",
+            m_now);
 }
 
 RunState RunScheduler::SchedulePass::change(const WaitingState& run, RunEvent event, const Reason& reason,
@@ -167,7 +180,10 @@ void RunScheduler::SchedulePass::place() {
         return;
     }
     input.quotas = queue::quotas(m_db);
+    for (Quota& quota : parents::quotas(m_db))
+        input.quotas.push_back(std::move(quota));
     input.reservations = queue::reservations(m_db);
+    findGpuDemand();
     const ScheduleDecision decision = schedule(input);
     for (const ScheduledStart& start : decision.starts)
         begin(start);
@@ -180,6 +196,35 @@ void RunScheduler::SchedulePass::place() {
     for (const int index : m_changedClusters) {
         const TargetId& cluster = m_fleet->target(index).id;
         clusters::recordCounts(m_db, cluster, countNodes(clusters::nodes(m_db, cluster)), m_now);
+    }
+}
+
+void RunScheduler::SchedulePass::findGpuDemand() {
+    const ScheduleInput& input = m_fleet->input();
+    std::vector<bool> isOpen; // by machine: has GPUs with tickets, and is not yet found to be wanted
+    for (const ScheduleMachine& machine : input.machines) {
+        const auto& gpus = input.kernels[static_cast<size_t>(machine.kernel)].gpus;
+        isOpen.push_back(machine.isAvailable &&
+                         std::any_of(gpus.begin(), gpus.end(), [](const auto& gpu) { return !gpu.uuid.empty(); }));
+    }
+    if (std::none_of(isOpen.begin(), isOpen.end(), [](bool is) { return is; }))
+        return;
+    const auto want = [&](const ScheduleTarget& target, int index, const RunNeeds& needs) {
+        const ScheduleMachine& machine = input.machines[static_cast<size_t>(index)];
+        if (!isOpen[static_cast<size_t>(index)] ||
+            CapacityLedger::gpusOf(target, needs, input.kernels[static_cast<size_t>(machine.kernel)]) == 0)
+            return;
+        isOpen[static_cast<size_t>(index)] = false;
+        m_draft.gpuMachines.insert(m_fleet->machine(index).id);
+    };
+    for (const WaitingGroup& group : input.groups) {
+        for (const int index : group.targets) {
+            const ScheduleTarget& target = input.targets[static_cast<size_t>(index)];
+            if (!target.isCluster)
+                want(target, target.machine, group.needs);
+            for (const int machine : target.isCluster ? target.machines : std::vector<int>())
+                want(target, machine, group.needs);
+        }
     }
 }
 
@@ -217,12 +262,26 @@ Placement RunScheduler::SchedulePass::placementOf(const NodePlace& place, int no
     return placement;
 }
 
+size_t RunScheduler::SchedulePass::orderNodes(std::vector<NodePlace>& nodes, int64_t run) const {
+    const bool isMpi = nodes.size() > 1 && selectValue<int>(m_db,
+                                                            "SELECT 1 FROM run WHERE seq=? AND json_valid(config) AND "
+                                                            "json_extract(config,'$.distribution.kind')='mpi'",
+                                                            run);
+    if (!isMpi)
+        return nodes.size();
+    std::set<int> machines;
+    const auto further = std::stable_partition(
+        nodes.begin(), nodes.end(), [&](const NodePlace& place) { return machines.insert(place.machine).second; });
+    return static_cast<size_t>(further - nodes.begin());
+}
+
 void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
     WaitingState run = stateOf(start.run);
     if (run.state != RunState::Queued && run.state != RunState::Provisioning)
         return; // it has been taken since
     ++run.attempt;
-    const NodePlace& first = start.nodes.front();
+    std::vector<NodePlace> nodes = start.nodes;
+    const NodePlace first = nodes.front();
     const ScheduleFleet::TargetRow& target = m_fleet->target(first.target);
     std::string node;
     if (const auto name = target.nodeNames.find(first.node); name != target.nodeNames.end())
@@ -230,13 +289,17 @@ void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
     execute(m_db, "UPDATE run SET target=? WHERE seq=? AND target<>?", target.text, start.run, target.text);
     runs::beginAttempt(m_db, start.run, run.attempt, target.text, node, m_now);
     std::set<TargetId> machines;
-    for (int rank = 0; rank < static_cast<int>(start.nodes.size()); ++rank) {
-        const NodePlace& place = start.nodes[static_cast<size_t>(rank)];
+    const size_t processCount = orderNodes(nodes, start.run);
+    for (size_t rank = 0; rank < nodes.size(); ++rank) {
+        const NodePlace& place = nodes[rank];
         const ScheduleFleet::MachineRow& machine = m_fleet->machine(place.machine);
         const Placement placement =
-            placementOf(place, rank, m_fleet->input().groups[static_cast<size_t>(start.group)].needs);
-        processes::place(m_db, start.run, run.attempt, placement,
-                         machine.live != nullptr ? machine.live->intent : LaunchIntent{}, m_now);
+            placementOf(place, static_cast<int>(rank), m_fleet->input().groups[static_cast<size_t>(start.group)].needs);
+        if (rank < processCount)
+            processes::place(m_db, start.run, run.attempt, placement,
+                             machine.live != nullptr ? machine.live->intent : LaunchIntent{}, m_now);
+        else
+            processes::placeBeside(m_db, start.run, run.attempt, placement, m_now);
         if (place.node != 0) {
             clusters::assign(m_db, place.node, start.run, m_now);
             m_changedClusters.insert(place.target);
@@ -327,6 +390,8 @@ Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
                 input.kernels[static_cast<size_t>(machine.kernel)].gpus[static_cast<size_t>(reason.gpu)];
             params["gpu"] = m_fleet->machine(reason.machine).gpuIndices[static_cast<size_t>(reason.gpu)];
             params["user"] = gpu.outsideUser;
+            params["program"] = gpu.outsideProgram;
+            params["is_reserved"] = gpu.isReservedOutside;
         }
     }
     if (reason.code == WaitCode::NeverFits)

@@ -32,6 +32,8 @@ private:
     };
 
     void admitNewRuns();
+    // Stores that runs wait with reasons as of now.
+    void recordEvaluation();
     void cancelWaitingRuns();
     // Submitted by a client that had checked before the deletion.
     void refuseRunsOfDeletedTargets();
@@ -41,7 +43,12 @@ private:
     void end(const WaitingState& run, RunEvent event, const Reason& why);
     // Places runs until none fits any more or the transaction is large enough.
     void place();
+    // Finds the machines whose GPUs waiting runs could be given.
+    void findGpuDemand();
     void begin(const ScheduledStart& start);
+    // Returns how many of the nodes get a process, after moving these to the front. mpirun knows machines by their
+    // addresses, so its ranks on several slots of one machine share one process.
+    size_t orderNodes(std::vector<NodePlace>& nodes, int64_t run) const;
     Placement placementOf(const NodePlace& place, int nodeRank, const RunNeeds& needs);
     // Runs for which a node is being started are Provisioning.
     void awaitNodes(const GroupVerdict& verdict);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/run/parent_run.h"
 #include "core/run/queue_groups.h"
 #include "core/run/run_config.h"
 #include "core/run/schedule_fleet.h"
@@ -50,6 +51,8 @@ StartEstimator::Question StartEstimator::read(SQLite::Database& db, std::span<co
     Question question{fleet.input(), {}};
     question.input.groups = queue::loadGroups(db, fleet, maxEstimates);
     question.input.quotas = queue::quotas(db);
+    for (Quota& quota : parents::quotas(db))
+        question.input.quotas.push_back(std::move(quota));
     question.input.reservations = queue::reservations(db);
     std::vector<int64_t> runs;
     for (const LivePlacement& live : question.input.placements)

@@ -74,6 +74,23 @@ QString describeLimit(const json& params) {
     return RunText::tr("Limit reached: %1 at a time in this workspace.").arg(limit);
 }
 
+QString describeOutsideUse(const json& params) {
+    const QString machine = shown(params, "machine");
+    const QString user = shown(params, "user");
+    const QString program = shown(params, "program");
+    const QString gpu = QString::number(count(params, "gpu"));
+    if (boolAt(params, "is_reserved"))
+        return RunText::tr("Needs a GPU; GPU %1 of %2 is reserved by a run of another workspace (user %3).")
+            .arg(gpu, machine, user.isEmpty() ? RunText::tr("unknown") : user);
+    if (!program.isEmpty())
+        return user.isEmpty() ? RunText::tr("Needs a GPU; GPU %1 of %2 is used by another program (%3).")
+                                    .arg(gpu, machine, program)
+                              : RunText::tr("Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).")
+                                    .arg(gpu, machine, program, user);
+    return RunText::tr("Needs a GPU; memory of GPU %1 of %2 is in use by a program that is not visible.")
+        .arg(gpu, machine);
+}
+
 QString sentence(const std::string& code, const json& params) {
     const QString machine = shown(params, "machine");
     if (code == "wait_reserved")
@@ -85,15 +102,12 @@ QString sentence(const std::string& code, const json& params) {
         return RunText::tr("Needs %n GPU(s); %1 has %2 free.", nullptr, count(params, "needed"))
             .arg(machine)
             .arg(count(params, "available"));
-    if (code == "wait_gpu_outside") {
-        const QString user = shown(params, "user");
-        return user.isEmpty() ? RunText::tr("Needs a GPU; GPU %1 of %2 is in use by processes outside of the studio.")
-                                    .arg(count(params, "gpu"))
-                                    .arg(machine)
-                              : RunText::tr("Needs a GPU; GPU %1 of %2 is in use by the user %3.")
-                                    .arg(count(params, "gpu"))
-                                    .arg(machine, user);
-    }
+    if (code == "wait_gpu_outside")
+        return describeOutsideUse(params);
+    if (code == "wait_gpu_unknown")
+        return RunText::tr("Needs a GPU; %1 has not reported yet who uses its GPU %2.")
+            .arg(machine)
+            .arg(count(params, "gpu"));
     if (code == "wait_cores") {
         const QString free = coresText(std::max<int64_t>(0, intAt(params, "available")));
         const int64_t needed = intAt(params, "needed");

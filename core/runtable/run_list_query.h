@@ -25,6 +25,10 @@ namespace studio {
 enum class RunOrder { Created, State, Name, Experiment, Compute, Duration, Reason };
 
 struct RunListQuery {
+    // Children are shown below their parents: lists have the top level, unless one parent's children or all are wanted.
+    enum class Level { Top, All };
+    Level level = Level::Top;
+    std::string parent{};                 // id; only its children
     std::set<RunState> states;            // empty: all
     std::string experiment;               // empty: all
     std::string compute;                  // empty: all; case-insensitive

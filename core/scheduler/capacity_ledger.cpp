@@ -192,8 +192,13 @@ std::optional<WaitReason> CapacityLedger::chooseGpus(const ScheduleTarget& targe
         if (!isOfNode || !fitsGpu(gpu, needs, model) || use.gpus[static_cast<size_t>(i)] > 0)
             continue;
         if (gpu.isUsedOutside) {
+            reason.gpu = reason.code == WaitCode::GpuOutside ? reason.gpu : i;
             reason.code = WaitCode::GpuOutside;
+            continue;
+        }
+        if (gpu.isUseUnknown) {
             reason.gpu = reason.gpu < 0 ? i : reason.gpu;
+            reason.code = reason.code == WaitCode::Gpus ? WaitCode::GpuUnknown : reason.code;
             continue;
         }
         free.push_back(i);

@@ -17,8 +17,12 @@ struct ScheduleGpu {
     std::string uuid; // empty: not reported
     std::string model;
     int64_t memoryBytes = 0;
-    bool isUsedOutside = false; // by processes that are no runs, and the machine's rule is to wait for them
+    // Not planned, by the machine's rule:
+    bool isUsedOutside = false;     // by processes that are no runs, or by another workspace
+    bool isReservedOutside = false; // of these: a run of another workspace has its ticket
+    bool isUseUnknown = false;      // the machine has not reported who uses it
     std::string outsideUser{};
+    std::string outsideProgram{};
 };
 
 // A running kernel: the capacity that all machines, pools and clusters on it share, however they are attached.
@@ -142,6 +146,7 @@ struct ScheduleInput {
     std::vector<Quota> quotas{};
     std::vector<Reservation> reservations{}; // of the pass before
     int64_t nowMs = 0;
+    int64_t minAgeToPreemptMs = 10 * 60'000; // younger runs are not stopped for others
 };
 
 } // namespace studio

@@ -305,7 +305,8 @@ bool SchedulerPass::isVictim(const Holder& holder, const WaitingGroup& group) co
     const bool isLower =
         holder.priority < group.priority || (holder.priority == group.priority && !group.needs.preemptible);
     return holder.isPreemptible && !holder.isStopping && isLower &&
-           m_input.nowMs - holder.startedMs >= minAgeToPreemptMs && holder.recentPreemptions < maxPreemptionsPerHour;
+           m_input.nowMs - holder.startedMs >= m_input.minAgeToPreemptMs &&
+           holder.recentPreemptions < maxPreemptionsPerHour;
 }
 
 bool SchedulerPass::preempt(const WaitingGroup& group, const WaitingRun& run, const std::set<int>& kernels,

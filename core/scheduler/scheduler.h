@@ -23,7 +23,6 @@ namespace studio {
 
 constexpr int maxReservations = 8;
 constexpr int64_t backfillWindowMs = 15 * 60'000; // for reservations whose start is not known
-constexpr int64_t minAgeToPreemptMs = 10 * 60'000;
 constexpr int maxPreemptionsPerHour = 3;
 
 struct ScheduledStart {

@@ -16,6 +16,8 @@ std::string_view toText(WaitCode code) {
         return "nodes_busy";
     case WaitCode::Gpus:
         return "gpus";
+    case WaitCode::GpuUnknown:
+        return "gpu_unknown";
     case WaitCode::GpuOutside:
         return "gpu_outside";
     case WaitCode::Cores:

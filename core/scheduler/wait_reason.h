@@ -16,7 +16,8 @@ enum class WaitCode {
     MaxRuns,      // the machine has as many runs as it may have
     NodesBusy,    // all nodes of the cluster have runs; `needed` and `available` nodes
     Gpus,         // too few free GPUs that fit; `needed` and `available`
-    GpuOutside,   // a GPU that fits, `gpu`, is used by processes that are no runs
+    GpuUnknown,   // it is not known who uses a GPU that fits, `gpu`
+    GpuOutside,   // a GPU that fits, `gpu`, is used by processes that are no runs, or by another workspace
     Cores,        // thousandths
     Memory,       // bytes
     Exclusive,    // `run` has the machine for itself

@@ -1,6 +1,8 @@
 #include "core/store/database.h"
 
+#include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <chrono>
 #include <sqlite3.h>
 
 #include "core/base/allocated_mapping.h"
@@ -12,6 +14,9 @@
 namespace studio {
 
 namespace {
+
+constexpr std::chrono::seconds restoreTimeout{30};
+constexpr int restorePauseMs = 20;
 
 Error errorFrom(const SQLite::Exception& e) {
     const std::string detail =
@@ -159,6 +164,20 @@ Result<void> Database::backupTo(const std::string& file) {
     if (!copied)
         static_cast<void>(removeFile(file));
     return copied;
+}
+
+Result<void> Database::restoreFrom(Database& other) {
+    return guarded([&]() -> Result<void> {
+        SQLite::Backup copy(*m_db, *other.m_db);
+        const auto deadline = std::chrono::steady_clock::now() + restoreTimeout;
+        for (int state = copy.executeStep(); state != SQLITE_DONE; state = copy.executeStep()) {
+            if (std::chrono::steady_clock::now() >= deadline)
+                return fail(ErrorCode::Busy,
+                            StoreText::tr("Another program is writing to the workspace. Try again.").toStdString());
+            sqlite3_sleep(restorePauseMs);
+        }
+        return {};
+    });
 }
 
 Result<void> Database::checkpoint() {

@@ -47,6 +47,9 @@ public:
     Result<int64_t> dataVersion();
     // Copies the database into `file` with VACUUM INTO, accessible by this user only; the file must not exist.
     Result<void> backupTo(const std::string& file);
+    // Replaces the contents by those of `other`, in one transaction: connections of other programs see all or nothing.
+    // Busy while another connection writes for longer than the timeout.
+    Result<void> restoreFrom(Database& other);
     // Returns "ok" or the findings of PRAGMA quick_check, or of integrity_check if `thorough`.
     Result<std::string> check(bool thorough);
     // Copies the WAL into the database file as far as concurrent readers allow; readers never make it fail.

@@ -44,9 +44,7 @@ Result<void> checkPlaces(const RunConfig& config, bool runsHere) {
 
 void fillDefaults(RunConfig& config) {
     if (config.experiment.empty())
-        config.experiment = config.source.empty() ? "default" : displayText(baseNameOf(config.source));
-    if (config.experiment.empty() || config.experiment == "/")
-        config.experiment = "default";
+        config.experiment = RunSubmitter::defaultExperiment(config);
 }
 
 std::string stemOf(const RunConfig& config) {
@@ -137,8 +135,15 @@ Result<void> RunSubmitter::resolveInput(RunInput& input, Holds& holds, const Sou
     return {};
 }
 
+std::string RunSubmitter::defaultExperiment(const RunConfig& config) {
+    const std::string folder = config.source.empty() ? std::string() : displayText(baseNameOf(config.source));
+    return folder.empty() || folder == "/" ? "default" : folder;
+}
+
 Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions& options) {
-    if (auto fine = validate(config).and_then([&] { return checkPlaces(config, runsHere(config)); }); !fine)
+    if (auto fine =
+            validate(options.sample.value_or(config)).and_then([&] { return checkPlaces(config, runsHere(config)); });
+        !fine)
         return fail(fine.error());
     if (!config.source.empty()) {
         if (auto fine = checkSourceFolder(config.source, homeFolder(), options.consent); !fine)
@@ -159,6 +164,7 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
     run.id = RunId::generate();
     run.kind = options.kind;
     run.runconfig = options.runconfig;
+    run.plan = options.plan;
     run.config = std::move(config);
     if (auto placed = place(run, options.allowsWaiting); !placed)
         return fail(placed.error());

@@ -45,6 +45,9 @@ struct SubmissionOptions {
     ScanCallback progress{};
     SourceConsent consent{};
     bool allowsWaiting = false; // also if no target can ever take the run (run_candidates.h)
+    // Of a parent run: its plan, and the configuration of a first child, which is checked instead of its own.
+    std::optional<ParentPlan> plan{};
+    std::optional<RunConfig> sample{};
 };
 
 // What a new run of an earlier one's configuration changes.
@@ -65,6 +68,8 @@ public:
     explicit RunSubmitter(Workspace& workspace)
         : m_workspace(workspace) {}
 
+    // The experiment of a run whose configuration names none: the name of its source folder.
+    static std::string defaultExperiment(const RunConfig& config);
     // Fills in the experiment and the name, with a number ("train 7"), if `config` leaves them empty. Once an id is returned, the run cannot be
     // lost. Fails with SourceTooBroad or PrivateKeyFound, before anything is stored, for content that the consent does
     // not allow.

@@ -49,6 +49,7 @@ void LogMirror::follow(const AttemptKey& key, const std::vector<int>& processes)
         files.push_back({key, file, {}});
     for (const int process : processes) {
         files.push_back({key, LogFile::Log, process});
+        files.push_back({key, LogFile::Times, process});
         if (process != processes.front()) // that of the first is the attempt's own
             files.push_back({key, LogFile::Metrics, process});
     }

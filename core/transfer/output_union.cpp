@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t blockSize = 256U << 10U;
 
-bool haveEqualContents(const std::string& left, const std::string& right) {
+bool haveEqualContents(const std::string& left, const std::string& right, const std::function<bool()>& isCanceled) {
     const auto open = [](const std::string& path) {
         return FolderHandle::open(parentOf(path)).and_then([&](const FolderHandle& folder) {
             return FileReader::open(folder, baseNameOf(path));
@@ -24,6 +24,8 @@ bool haveEqualContents(const std::string& left, const std::string& right) {
     std::vector<char> a(blockSize);
     std::vector<char> b(blockSize);
     for (;;) {
+        if (isCanceled && isCanceled())
+            return false;
         const auto read = one->read(a);
         const auto readOther = other->read(b);
         if (!read || !readOther || *read != *readOther)
@@ -35,7 +37,8 @@ bool haveEqualContents(const std::string& left, const std::string& right) {
     }
 }
 
-bool areEqual(const OutputUnion::Entry& left, const OutputUnion::Entry& right) {
+bool areEqual(const OutputUnion::Entry& left, const OutputUnion::Entry& right,
+              const std::function<bool()>& isCanceled) {
     if (left.kind != right.kind)
         return false;
     switch (left.kind) {
@@ -47,7 +50,7 @@ bool areEqual(const OutputUnion::Entry& left, const OutputUnion::Entry& right) {
         return target && other && *target == *other;
     }
     case FileStamp::Kind::File:
-        return left.size == right.size && haveEqualContents(left.source, right.source);
+        return left.size == right.size && haveEqualContents(left.source, right.source, isCanceled);
     default:
         return false;
     }
@@ -55,6 +58,9 @@ bool areEqual(const OutputUnion::Entry& left, const OutputUnion::Entry& right) {
 
 class Uniter {
 public:
+    explicit Uniter(const OutputUnionLimits& limits)
+        : m_limits(limits) {}
+
     void add(int node, const std::string& root) {
         std::vector<std::pair<std::string, std::string>> folders{{"", ""}}; // on disk, and in the union
         while (!folders.empty()) {
@@ -67,6 +73,10 @@ public:
                 continue;
             }
             for (const auto& found : *entries) {
+                if (m_entries.size() >= m_limits.maxEntries || (m_limits.isCanceled && m_limits.isCanceled())) {
+                    m_union.isCut = true;
+                    return;
+                }
                 const std::string path = folder + "/" + found.name;
                 const std::string placed = place(
                     {(shownAs + "/" + found.name).substr(1), root + path, node, found.stamp.kind, found.stamp.size});
@@ -90,26 +100,33 @@ private:
             const auto known = m_entries.find(entry.path);
             if (known == m_entries.end())
                 break;
-            if (areEqual(known->second, entry))
+            if (areEqual(known->second, entry, m_limits.isCanceled)) {
+                ++known->second.nodeCount;
                 return entry.path;
+            }
             entry.path += ".rank" + std::to_string(entry.node);
         }
         auto& conflicts = m_union.conflicts;
-        if (entry.path != wanted && std::find(conflicts.begin(), conflicts.end(), wanted) == conflicts.end())
-            conflicts.push_back(wanted);
+        if (entry.path != wanted) {
+            entry.hasOtherVersion = true;
+            m_entries.at(wanted).hasOtherVersion = true;
+            if (std::find(conflicts.begin(), conflicts.end(), wanted) == conflicts.end())
+                conflicts.push_back(wanted);
+        }
         std::string path = entry.path;
         m_entries.emplace(path, std::move(entry));
         return path;
     }
 
+    const OutputUnionLimits& m_limits;
     std::map<std::string, OutputUnion::Entry> m_entries;
     OutputUnion m_union;
 };
 
 } // namespace
 
-OutputUnion uniteOutputs(const std::vector<std::string>& folders) {
-    Uniter uniter;
+OutputUnion uniteOutputs(const std::vector<std::string>& folders, const OutputUnionLimits& limits) {
+    Uniter uniter(limits);
     for (size_t node = 0; node < folders.size(); ++node) {
         const auto stamp = stampOf(folders[node]);
         if (stamp && stamp->kind == FileStamp::Kind::Folder)

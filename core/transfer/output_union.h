@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,17 +17,25 @@ struct OutputUnion {
     struct Entry {
         std::string path;   // in the union, relative; bytes
         std::string source; // absolute path of the file
-        int node = 0;
+        int node = 0;       // the first that has it
         FileStamp::Kind kind = FileStamp::Kind::File;
         uint64_t size = 0;
+        int nodeCount = 1;            // nodes that have it, with equal contents
+        bool hasOtherVersion = false; // another node wrote something else at this path
         bool operator==(const Entry&) const = default;
     };
     std::vector<Entry> entries;          // in order of path; folders too
     std::vector<std::string> conflicts;  // paths that two nodes wrote differently
     std::vector<std::string> unreadable; // folders
+    bool isCut = false;                  // at `maxEntries`, or canceled
+};
+
+struct OutputUnionLimits {
+    size_t maxEntries = SIZE_MAX;
+    std::function<bool()> isCanceled{}; // asked before each file and for each piece that is compared
 };
 
 // `folders`: one for each node, in order; those that do not exist are left out.
-OutputUnion uniteOutputs(const std::vector<std::string>& folders);
+OutputUnion uniteOutputs(const std::vector<std::string>& folders, const OutputUnionLimits& limits = {});
 
 } // namespace studio

@@ -266,7 +266,7 @@ private Q_SLOTS:
         GpuScene gpus[2] = {GpuScene(machines[0].path(), 2), GpuScene(machines[1].path(), 2)};
         AgentTestClient::Variables variables[2] = {gpus[0].variables(), gpus[1].variables()};
         for (auto& each : variables)
-            each["COMPUTE_STUDIO_TEST_GANG_HOLD_MS"] = "400";
+            each.insert({{"COMPUTE_STUDIO_TEST_GANG_HOLD_MS", "400"}, {"COMPUTE_STUDIO_TEST_GANG_BACKOFF_MS", "2000"}});
         GangScene gangs[2] = {GangScene(m_networks, "echo x >> ran; sleep 0.2", variables[0], variables[1]),
                               GangScene(m_networks, "echo x >> ran; sleep 0.2", variables[0], variables[1])};
         std::optional<GangTable> tables[2];
@@ -345,11 +345,13 @@ private Q_SLOTS:
                 alive();
                 QVERIFY(crashing.tell(*table));
             }
-            const bool isReady = waitFor(
+            bool isReady = false;
+            waitFor(
                 [&] {
                     const auto report = crashing.agent->observe(crashing.spec.key);
-                    return report && report->gang && report->gang->phase == GangPhase::Ready &&
-                           report->phase == AttemptPhase::Starting;
+                    isReady = report && report->gang && report->gang->phase == GangPhase::Ready &&
+                              report->phase == AttemptPhase::Starting;
+                    return isReady || (report && report->phase == AttemptPhase::Vanished); // then it never gets ready
                 },
                 std::chrono::milliseconds(
                     pathExists(once) || point.contains("decision") || point == "gang.control_written" ? 8000 : 4000));

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include <csignal>
+#include <cstring>
 
 #include "core/agent/gang/node_addresses.h"
 #include "core/agent/gang/port_lease.h"
@@ -66,6 +67,13 @@ private Q_SLOTS:
         const auto report = agent.observe(spec.key);
         QVERIFY(report);
         QCOMPARE(report->processes.size(), size_t(3));
+        for (const int rank : {4, 5, 7}) { // the last record covers the whole log
+            const std::string times = readFile(m_folder.attempt(spec.key).processLogTimes(rank)).value_or("");
+            QVERIFY(times.size() >= 16 && times.size() % 16 == 0);
+            uint64_t offset = 0;
+            memcpy(&offset, times.data() + times.size() - 16, 8);
+            QCOMPARE(offset, uint64_t(logOf(spec, rank).size()));
+        }
         for (const auto& state : report->processes)
             QVERIFY(state.pid > 0 && state.startedMs > 0 && state.endedMs >= state.startedMs && state.exitCode == 0);
     }

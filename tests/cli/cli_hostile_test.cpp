@@ -147,7 +147,7 @@ private Q_SLOTS:
             }
             return all;
         };
-        while (!waitUntil(isOver, 3'000) && timer.elapsed() < maxCheckMs) {
+        while (!waitUntil(isOver, 8'000) && timer.elapsed() < maxCheckMs) {
             QElapsedTimer job;
             job.start();
             const auto run = scene.runToEnd({"echo hello"}, {"--compute", "good"});

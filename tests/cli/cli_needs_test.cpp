@@ -38,6 +38,7 @@ private Q_SLOTS:
         QVERIFY(plan.at("config").at("distribution").at("kind") == "pytorch");
         QVERIFY(plan.at("config").at("shared_memory_bytes") == int64_t(2) << 30);
         QVERIFY(plan.at("targets").at(0).at("code") == "label");
+        QVERIFY(plan.at("config").at("experiment") == "default"); // as the run would have it
     }
 
     void refusesWhatCanNeverRun() {

@@ -66,7 +66,7 @@ private Q_SLOTS:
         row("jobs/hello-pipeline-abc.yml", "2:7 error: This file is a pipeline job", "");
         row("jobs/hello-pipeline-io.yml", "2:7 error: This file is a pipeline job", "");
         row("jobs/hello-pipeline-customize-output-file.yml", "2:7 error: This file is a pipeline job", "");
-        row("jobs/hello-sweep.yml", "2:7 error: This file is a sweep job", "");
+        row("jobs/hello-sweep.yml", "", "10:16 error: The environment \"azureml:");
         row("schedules/cron-job-schedule.yml", "1:10 error: This file is a schedule", "");
         row("schedules/recurrence-job-schedule.yml", "1:10 error: This file is a schedule", "");
         row("runconfig/local-2018.runconfig", "31:28 error: The conda file ", "");
@@ -185,7 +185,6 @@ private Q_SLOTS:
                                                   {"data/local-mltable/MLTable", "an MLTable"},
                                                   {"data/", "a data asset"},
                                                   {"jobs/hello-pipeline", "a pipeline job"},
-                                                  {"jobs/hello-sweep", "a sweep job"},
                                                   {"jobs/", ""},
                                                   {"parallel/iris_batch_prediction/environment/", "a conda file"},
                                                   {"parallel/iris_batch_prediction/iris-model/", "an MLflow model"},
@@ -200,7 +199,6 @@ private Q_SLOTS:
                                                   {"spark/serverless-spark-pipeline", "a pipeline job"},
                                                   {"spark/spark-job-component", "a Spark component"},
                                                   {"spark/", "a Spark job"},
-                                                  {"sweeps/scikit-learn-iris/job-sweep", "a sweep job"},
                                                   {"sweeps/", ""}};
         QDirIterator files(inputs(), QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext()) {

@@ -29,8 +29,6 @@ private Q_SLOTS:
         // By the schema alone.
         row("pipeline", schema("pipelineJob") + "inputs: {a: 1}\n", "1:10 error: This file is a pipeline job,",
             "write each step as a command job");
-        row("sweep", schema("sweepJob") + "objective: {}\n", "1:10 error: This file is a sweep job,",
-            "--set inputs.NAME=VALUE");
         row("parallel", schema("parallelJob") + "task: {}\n", "1:10 error: This file is a parallel job,", "in batches");
         row("spark", schema("sparkJob") + "conf: {}\n", "1:10 error: This file is a Spark job,",
             "Spark is not supported");
@@ -81,7 +79,6 @@ private Q_SLOTS:
             "$schema: http://azureml/sdk-2-0/CommandComponent.json\ntype: CommandComponent\n",
             "This file is a command component,", "");
         // By the type.
-        row("type of the preview", "type: sweep_job\n", "1:7 error: This file is a sweep job,", "");
         row("Kubernetes", "type: kubernetes\nname: a\n", "1:7 error: This file is a Kubernetes cluster,",
             "compute attach");
         row("Spark pool", "type: synapsespark\n", "1:7 error: This file is a Spark pool,", "");

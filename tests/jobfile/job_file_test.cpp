@@ -172,7 +172,7 @@ private Q_SLOTS:
         row("pipeline", "type: pipeline\njobs: {}\n", "1:7 error: This file is a pipeline job");
         row("pipeline by its key", "jobs:\n  a: {command: b}\n", "1:1 error: This file is a pipeline job");
         row("sweep by its schema", "$schema: https://x/sweepJob.schema.json\ntrial: {}\n",
-            "1:10 error: This file is a sweep job");
+            "1:1 error: The sweep has no \"search_space\"");
         row("spark", "type: spark\nentry: {file: a.py}\n", "a Spark job");
         row("parallel", "type: parallel\n", "a parallel job");
         row("automl", "type: automl\n", "an AutoML job");

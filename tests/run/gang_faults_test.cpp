@@ -96,7 +96,7 @@ private Q_SLOTS:
         scene.step({scene.ended(run, 0, 0, StopReason::Canceled)});
         scene.step({scene.collected(run, 0)});
         QCOMPARE(scene.state(run), QStringLiteral("Failed")); // it has started, and no retry was asked for
-        QCOMPARE(scene.error(run), QStringLiteral("withdrawn/1"));
+        QCOMPARE(scene.error(run), QStringLiteral("node_not_started/1"));
     }
 
     void vanishedNodeStopsTheOthersAndIsRetried() {
@@ -122,7 +122,62 @@ private Q_SLOTS:
         scene.step({scene.ended(run, 0, 0, StopReason::Canceled)});
         scene.step({scene.collected(run, 0)});
         QCOMPARE(scene.state(run), QStringLiteral("Failed"));
-        QCOMPARE(scene.error(run), QStringLiteral("never_started/1"));
+        QCOMPARE(scene.error(run), QStringLiteral("node_not_started/1"));
+    }
+
+    // Whether a retry is used depends on evidence alone: of all nodes that nothing was started, or not.
+    void retryIsUsedOnlyIfAnyNodeMayHaveStarted_data() {
+        QTest::addColumn<bool>("hasStarted");
+        QTest::addColumn<int>("retries");
+        QTest::addColumn<int>("attempts");
+        QTest::addColumn<QString>("error");
+        QTest::newRow("none started, no retries") << false << 0 << 4 << "never_started/1"; // three relaunches
+        QTest::newRow("none started, one retry") << false << 1 << 4 << "never_started/1";
+        QTest::newRow("one started, no retries") << true << 0 << 1 << "node_not_started/1";
+        QTest::newRow("one started, two retries") << true << 2 << 3 << "node_not_started/1";
+    }
+    void retryIsUsedOnlyIfAnyNodeMayHaveStarted() {
+        QFETCH(bool, hasStarted);
+        QFETCH(int, retries);
+        QFETCH(int, attempts);
+        QFETCH(QString, error);
+        GangScene scene;
+        const int64_t run = scene.submit(retries);
+        for (int attempt = 1; attempt <= attempts; ++attempt) {
+            scene.place(run, {0, 1});
+            scene.step();
+            for (const int rank : {0, 1})
+                scene.step({scene.launched(run, rank), scene.prepared(run, rank)});
+            for (const int rank : {0, 1})
+                scene.step({scene.ready(run, rank)});
+            if (hasStarted)
+                scene.step({scene.running(run, 0)});
+            scene.step({scene.vanished(run, 1, true)});
+            RunObservation stopped = scene.ended(run, 0, 0, StopReason::Canceled);
+            if (!hasStarted) {
+                stopped.report->started.reset();
+                stopped.report->exit->exitCode.reset();
+            }
+            scene.step({stopped});
+            scene.step({scene.collected(run, 0)});
+            QCOMPARE(scene.state(run), attempt < attempts ? QStringLiteral("Queued") : QStringLiteral("Failed"));
+        }
+        QCOMPARE(scene.error(run), error);
+        QCOMPARE(scene.run(run).attempt, attempts);
+    }
+
+    // What was lost without a record may have run.
+    void lossWithoutRecordUsesRetry() {
+        GangScene scene;
+        const int64_t run = scene.submitReady({0, 1});
+        scene.step({scene.vanished(run, 1, false)});
+        RunObservation stopped = scene.ended(run, 0, 0, StopReason::Canceled);
+        stopped.report->started.reset();
+        stopped.report->exit->exitCode.reset();
+        scene.step({stopped});
+        scene.step({scene.collected(run, 0)});
+        QCOMPARE(scene.state(run), QStringLiteral("Failed"));
+        QCOMPARE(scene.error(run), QStringLiteral("exit_unknown/1"));
     }
 
     void awayMachineEndsNothing() {

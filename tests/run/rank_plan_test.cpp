@@ -232,6 +232,12 @@ private Q_SLOTS:
         const SpecProcess& other = plan.nodes[1][0];
         QVERIFY(other.shellText && other.argv.empty() && !other.isMain);
         QCOMPARE(valueOf(other, "NCCL_SOCKET_IFNAME"), std::string("=${{node.interface}}")); // of what runs there
+        const RankPlan merged = planRanks(configOf(DistributionKind::Mpi, 4, 2), 2, 12, {3, 1});
+        QCOMPARE(joined(merged.nodes[0][0].argv),
+                 std::string("mpirun -np 8 --host ${{node.0.address}}:6,${{node.1.address}}:2 --bind-to none "
+                             "python train.py --lr 0.1"));
+        QCOMPARE(valueOf(merged.nodes[0][0], "OMP_NUM_THREADS"), std::string("2"));
+        QCOMPARE(valueOf(merged.nodes[0][0], "AZUREML_NODE_COUNT"), std::string("4"));
         const RankPlan one = planRanks(configOf(DistributionKind::Mpi, 1, 2), 1);
         QCOMPARE(joined(one.nodes[0][0].argv),
                  std::string("mpirun -np 2 --host 127.0.0.1:2 --bind-to none python train.py --lr 0.1"));

@@ -304,6 +304,21 @@ private Q_SLOTS:
         QCOMPARE(spec.sourceTree, "tree");
     }
 
+    void containerGetsGpusThatRunNeeds() {
+        RunConfig config = fine();
+        config.environment.emplace();
+        config.environment->spec.kind = EnvironmentSpec::Kind::Container;
+        const auto has = [&] {
+            return buildSpec(config, {RunId::generate(), 1, "ws", "exp", "name", "local", "tree"})
+                .environment->container.gpus;
+        };
+        QVERIFY(!has());
+        config.needs.gpus = 0;
+        QVERIFY(!has());
+        config.needs.gpus = 2;
+        QVERIFY(has());
+    }
+
     void readsOlderVersions() {
         FreshWorkspace workspace;
         workspace.write([](SQLite::Database& db) -> Result<void> {

@@ -67,13 +67,13 @@ private Q_SLOTS:
         ReconcilerScene scene(3);
         const int64_t parent = scene.submit();
         const int64_t child = scene.submit();
-        scene.workspace().sql("UPDATE run SET kind='sweep' WHERE seq=" + std::to_string(parent));
+        scene.workspace().sql("UPDATE run SET kind='newer' WHERE seq=" + std::to_string(parent));
         scene.workspace().sql("UPDATE run SET parent=(SELECT id FROM run WHERE seq=" + std::to_string(parent) +
                               ") WHERE seq=" + std::to_string(child));
         QCOMPARE(scene.step(), "launch 2.1");
         QCOMPARE(scene.state(parent), "NotStarted");
-        QCOMPARE(scene.run(parent).kind, std::string("sweep"));
-        QVERIFY(runKindFromText("sweep") == nullptr);
+        QCOMPARE(scene.run(parent).kind, std::string("newer"));
+        QVERIFY(runKindFromText("newer") == nullptr);
         QVERIFY(!scene.run(parent).parent);
         QCOMPARE(scene.run(child).parent, std::optional(scene.run(parent).id));
         scene.restart();

@@ -129,6 +129,17 @@ private Q_SLOTS:
         QCOMPARE(code(decision), QStringLiteral("gpu_outside"));
         QCOMPARE(decision.verdicts[0].reason.gpu, 0);
         QVERIFY(decision.reservations.empty());
+        // Known use is reported rather than unknown use, and neither is planned.
+        outside.fleet().kernels[0].gpus.push_back(gpu("T4", 16));
+        outside.fleet().kernels[0].gpus[1].isUseUnknown = true;
+        decision = outside.pass();
+        QCOMPARE(code(decision), QStringLiteral("gpu_outside"));
+        QCOMPARE(decision.verdicts[0].reason.gpu, 0);
+        outside.fleet().kernels[0].gpus[0] = outside.fleet().kernels[0].gpus[1];
+        decision = outside.pass();
+        QCOMPARE(code(decision), QStringLiteral("gpu_unknown"));
+        outside.fleet().kernels[0].gpus[1].isUseUnknown = false;
+        QCOMPARE(outside.pass().starts.size(), size_t{1});
 
         needs = cores(1);
         needs.labels["zone"] = "lab";

@@ -29,6 +29,13 @@ private Q_SLOTS:
         write(2, "differs", "2");
         QCOMPARE(unite(3).conflicts.size(), size_t(1)); // once, for all nodes
         QCOMPARE(readFile(all.entries[4].source).value_or(""), std::string("1"));
+        QVERIFY(all.entries[3].hasOtherVersion && all.entries[4].hasOtherVersion && !all.entries[5].hasOtherVersion);
+        QCOMPARE(all.entries[3].nodeCount, 2);
+        QCOMPARE(all.entries[5].nodeCount, 3);
+        std::vector<std::string> folders{folder(0), folder(1), folder(2)};
+        const OutputUnion cut = uniteOutputs(folders, {.maxEntries = 2});
+        QVERIFY(cut.isCut);
+        QCOMPARE(cut.entries.size(), size_t(2));
     }
 
     void comparesContentsOfEqualSize() {

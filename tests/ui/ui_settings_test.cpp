@@ -108,6 +108,46 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(QString::fromStdString(folder + "/notes.txt")));
     }
 
+    // All is as it was at the backup, its waiting runs are canceled, and the state before is a backup, too.
+    void backupIsRestored() {
+        open(QStringLiteral("workspace"));
+        Client client = m_workspace->open();
+        m_workspace->change(
+            "INSERT INTO run(seq,id,root,name,experiment,target,config,state,created_ms,position) SELECT "
+            "900,'00000000000000000000000900','r','waits',(SELECT min(seq) FROM experiment),id,"
+            "'{\"version\":1,\"argv\":[\"true\"]}','Queued',1,1 FROM target LIMIT 1");
+        find<QPushButton>("backUpNow")->click();
+        auto* table = find<QTableView>("backupTable");
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        const auto count = [&client](const char* condition) {
+            return client
+                .read<int64_t>([&](SQLite::Database& db) -> Result<int64_t> {
+                    return db.execAndGet(std::string("SELECT count(*) FROM run WHERE ") + condition).getInt64();
+                })
+                .value_or(-1);
+        };
+        QCOMPARE(count("name='waits' AND wanted IS NULL"), int64_t(1));
+        // Refused while a run has not ended: nothing is changed.
+        const std::string file = maintenance::backups(client)->front().file;
+        QVERIFY(maintenance::restore(client, file, currentTime()).error().code == ErrorCode::Conflict);
+        const int64_t before = count("1");
+        m_workspace->change("DELETE FROM run WHERE name='waits' OR seq IN (1,2)");
+        QCOMPARE(count("1"), before - 3);
+        // No other file, nor a damaged one.
+        const std::string other = m_workspace->folder() + "/other.db";
+        QVERIFY(writeFileDurably(other, "x"));
+        QVERIFY(maintenance::restore(client, other, currentTime()).error().code == ErrorCode::InvalidArgument);
+        QCOMPARE(count("1"), before - 3);
+        table->selectRow(0);
+        find<QPushButton>("restoreBackup")->click();
+        confirm("restoreBackupDialog");
+        QTRY_COMPARE(count("1"), before);
+        QCOMPARE(count("name='waits' AND (wanted='cancel' OR ended_ms IS NOT NULL)"), int64_t(1));
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QVERIFY(client.workspace().database().check(true).value_or("") == "ok");
+        QVERIFY(!QFile::exists(QString::fromStdString(m_workspace->folder() + "/backups/restoring.tmp")));
+    }
+
     void checkReportsSoundAndDamagedWorkspace() {
         open(QStringLiteral("workspace"));
         find<QPushButton>("checkWorkspace")->click();

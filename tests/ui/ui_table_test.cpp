@@ -18,6 +18,7 @@
 #include "ui/common/empty_state.h"
 #include "ui/common/list_page.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/skeleton_rows.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
@@ -145,6 +146,24 @@ private Q_SLOTS:
         quick.load(0);
         QTest::qWait(300);
         QVERIFY(!pale(quick) && quick.findChild<EmptyState*>()->isVisible());
+    }
+
+    void skeletonCoversTableUntilFinished() {
+        QTableView slow;
+        SkeletonRows* rows = SkeletonRows::over(slow);
+        QTableView quick;
+        SkeletonRows::over(quick)->finish();
+        for (QTableView* table : {&slow, &quick}) {
+            table->resize(600, 400);
+            table->show();
+        }
+        QVERIFY(!rows->isVisible()); // not at once
+        QTRY_VERIFY(rows->isVisible());
+        slow.resize(500, 300);
+        QTRY_COMPARE(rows->size(), slow.size());
+        QVERIFY(!quick.findChild<SkeletonRows*>()->isVisible());
+        rows->finish();
+        QVERIFY(!rows->isVisible());
     }
 
     void emptyPageDrawsAndOffersItsCommand() {

@@ -350,7 +350,7 @@ private Q_SLOTS:
         QTest::addColumn<double>("to");
         QTest::addColumn<QString>("last");
         QTest::newRow("number") << int(ChartUnit::Number) << 1.0 << "1";
-        QTest::newRow("bytes") << int(ChartUnit::Bytes) << 4e9 << "4 GB";
+        QTest::newRow("memory") << int(ChartUnit::Bytes) << 4.0 * 1024 * 1024 * 1024 << "4 GiB";
         QTest::newRow("rate") << int(ChartUnit::BytesPerSecond) << 500.0 << "500 B/s";
         QTest::newRow("percent") << int(ChartUnit::Percent) << 100.0 << "100 %";
         QTest::newRow("heat") << int(ChartUnit::Celsius) << 80.0 << QStringLiteral("80 °C");

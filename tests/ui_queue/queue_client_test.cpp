@@ -10,6 +10,7 @@
 #include "core/client/run_client.h"
 #include "core/client/run_ranks.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/run/run_text.h"
 #include "tests/ui_queue/queue_scene.h"
 
 using namespace studio;
@@ -139,6 +140,47 @@ private Q_SLOTS:
                                   "'other','other',kind,config,provisioning,1,1 FROM target LIMIT 1;"
                                   "UPDATE run SET target='other' WHERE seq IN(4,5)"));
         QCOMPARE(queue.preview({8}, {QueuePlace::Kind::Before, 3})->passedCount, 3);
+        // Unless they may be placed there as well.
+        QCOMPARE(queue.keys("other")->size(), size_t(2));
+        writeQueue(client, QStringLiteral("UPDATE run SET candidates='[\"other\",\"'||(SELECT target FROM run WHERE "
+                                          "seq=8)||'\"]' WHERE seq=4;UPDATE run SET candidates='\"serverless\"' WHERE "
+                                          "seq=6"));
+        QCOMPARE(queue.preview({8}, {QueuePlace::Kind::Before, 3})->passedCount, 4); // 3 4 6 7
+        QCOMPARE(queue.keys("other")->size(), size_t(3));                            // 4 5 6
+    }
+
+    // A run is delayed by those that pass it, no longer than their time limits.
+    void previewNamesDelayOfEachRun() {
+        const QueueWorkspace workspace;
+        Client client = workspace.open();
+        fillQueue(client, 9);
+        writeQueue(client, QStringLiteral("UPDATE run SET time_limit_s=3600"));
+        QueueClient queue(client);
+        const auto preview = queue.preview({6, 8}, {QueuePlace::Kind::Before, 4});
+        QVERIFY(preview.has_value());
+        QStringList delays;
+        for (const auto& passed : preview->passed)
+            delays << QStringLiteral("%1:%2")
+                          .arg(passed.run)
+                          .arg(passed.delay ? std::chrono::duration_cast<std::chrono::hours>(*passed.delay).count()
+                                            : -1);
+        QCOMPARE(delays.join(QLatin1Char(' ')), QStringLiteral("4:2 5:2 7:1")); // 7 is passed by 8 alone
+        writeQueue(client, QStringLiteral("UPDATE run SET time_limit_s=NULL WHERE seq=8"));
+        QVERIFY(!queue.preview({6, 8}, {QueuePlace::Kind::Before, 4})->passed.front().delay);
+    }
+
+    // Nothing runs here that would find another reason.
+    void reasonSaysSinceWhenItIsNotEvaluated() {
+        const QueueWorkspace workspace;
+        Client client = workspace.open();
+        fillQueue(client, 2);
+        QueueClient queue(client);
+        const auto why = [&] { return QString::fromStdString(describe(queue.entries({2})->front().why)); };
+        QVERIFY2(!why().contains(QStringLiteral("Not evaluated")), qPrintable(why()));
+        writeQueue(client, QStringLiteral("INSERT INTO setting(key,value) VALUES('queue.evaluated_ms','1000000')"));
+        QVERIFY2(why().contains(QStringLiteral("Not evaluated since 1970")), qPrintable(why()));
+        QCOMPARE(client.runs().waitingReason(queue.entries({2})->front().run)->params.at("evaluated_ms").get<int64_t>(),
+                 int64_t(1'000'000));
     }
 
     void lanesDoNotOverlap_data() {

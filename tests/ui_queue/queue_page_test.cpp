@@ -1,8 +1,10 @@
 // The page Queue by its object names: order and reasons, moves by keys, buttons and drag, priority, cancel, filter, the time
 // line, and ten thousand waiting runs without a pause of the window.
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QDoubleSpinBox>
 #include <QElapsedTimer>
 #include <QHeaderView>
 #include <QPushButton>
@@ -173,6 +175,50 @@ private Q_SLOTS:
         show(2);
         writeQueueRows("INSERT INTO quota VALUES('experiment','vision','gpus',4)");
         QTRY_VERIFY(part<QWidget>("limitsPanel")->isVisible());
+    }
+
+    void limitsAreSetHere() {
+        show(2);
+        const auto limits = [this] {
+            const auto found =
+                ask<std::vector<QueueLimit>>([](Client& client) { return QueueClient(client).limits(); });
+            QStringList words;
+            for (const QueueLimit& limit : found)
+                words << QStringLiteral("%1/%2/%3/%4")
+                             .arg(limit.scope.c_str(), limit.key.c_str(), limit.resource.c_str(),
+                                  QString::number(limit.value));
+            return words.join(QLatin1Char(' '));
+        };
+        part<QPushButton>("queueLimits")->click();
+        QVERIFY(part<QWidget>("limitsPanel")->isVisible());
+        part<QPushButton>("limitAdd")->click();
+        QTRY_VERIFY(part<QWidget>("limitDialog"));
+        part<QComboBox>("limitScope")->setCurrentIndex(4); // one experiment
+        QCOMPARE(part<QComboBox>("limitName")->currentText(), QStringLiteral("vision"));
+        auto* resource = part<QComboBox>("limitResource");
+        resource->setCurrentIndex(resource->findData(QStringLiteral("memory")));
+        part<QDoubleSpinBox>("limitAmount")->setValue(64);
+        part<QPushButton>("agree")->click();
+        QTRY_COMPARE(limits(), QStringLiteral("experiment/vision/memory/68719476736"));
+        QTRY_VERIFY(part<PlainLabel>("limitText-0"));
+        QVERIFY2(part<PlainLabel>("limitText-0")->text().contains(QStringLiteral("64 GiB")),
+                 qPrintable(part<PlainLabel>("limitText-0")->text()));
+        // Edited to something else, the old one is gone.
+        QTRY_VERIFY(!part<QWidget>("limitDialog"));
+        part<QPushButton>("limitEdit-0")->click();
+        QTRY_VERIFY(part<QWidget>("limitDialog"));
+        QCOMPARE(part<QDoubleSpinBox>("limitAmount")->value(), 64.0);
+        part<QComboBox>("limitScope")->setCurrentIndex(0);
+        resource = part<QComboBox>("limitResource");
+        resource->setCurrentIndex(resource->findData(QStringLiteral("gpus")));
+        part<QDoubleSpinBox>("limitAmount")->setValue(2);
+        part<QPushButton>("agree")->click();
+        QTRY_COMPARE(limits(), QStringLiteral("workspace//gpus/2"));
+        part<QCheckBox>("fairShare")->click();
+        QTRY_VERIFY(ask<bool>([](Client& client) { return QueueClient(client).isFairShare(); }));
+        QTRY_VERIFY(part<PlainLabel>("limitText-0")->text().contains(QStringLiteral("2 GPU")));
+        part<QPushButton>("limitRemove-0")->click();
+        QTRY_COMPARE(limits(), QString());
     }
 
     void timelineMarksAndZooms() {

@@ -99,16 +99,16 @@ private Q_SLOTS:
             Sample sample;
             sample.atMs = 1'760'000'000'000 + second * 1'000;
             sample.jobCpuPercent = second == 5 ? 198.0F : 50.0F;
-            sample.jobMemoryBytes = 1'000'000'000ULL + static_cast<uint64_t>(second) * 100'000'000ULL;
-            sample.memoryTotalBytes = 16'000'000'000ULL;
+            sample.jobMemoryBytes = (10ULL + static_cast<uint64_t>(second)) * ((1ULL << 30U) / 10);
+            sample.memoryTotalBytes = 16ULL << 30U;
             log.add(sample);
         }
         const auto rows = resourceRows(log, true);
         QCOMPARE(rows.size(), size_t(2));
         QVERIFY(rows[0].remark.contains(QStringLiteral("50")));
         QVERIFY2(rows[0].value.contains(QStringLiteral("198")), qPrintable(rows[0].value));
-        QVERIFY(rows[1].value.contains(QStringLiteral("1.9 GB")));
-        QVERIFY2(rows[1].remark.contains(QStringLiteral("16.0 GB")), qPrintable(rows[1].remark));
+        QVERIFY(rows[1].value.contains(QStringLiteral("1.9 GiB")));
+        QVERIFY2(rows[1].remark.contains(QStringLiteral("16 GiB")), qPrintable(rows[1].remark));
         QCOMPARE(rows[1].sparkline.size(), size_t(10));
         QVERIFY(!resourceRows(log, false)[0].remark.contains(QStringLiteral("50"))); // nothing is current
         QVERIFY(resourceRows(SampleLog(), false).empty());
@@ -141,7 +141,7 @@ private Q_SLOTS:
         }
         writeCardFile(top + QStringLiteral("/sub/table.csv"), "a,b\n1,2\n3,4\n");
         writeCardFile(top + QStringLiteral("/notes.txt"), "x");
-        const OutputsDigest digest = digestOutputs(top);
+        const OutputsDigest digest = digestOutputs({top});
         QCOMPARE(digest.files, int64_t(5));
         QCOMPARE(digest.pictures.size(), size_t(3));
         QCOMPARE(digest.pictures[1].path, QStringLiteral("img2.png")); // 10 comes after 2
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(digest.table, QStringLiteral("sub/table.csv"));
         QCOMPARE(digest.rows.size(), size_t(3));
         QCOMPARE(digest.rows[2], (QStringList{"3", "4"}));
-        const OutputsDigest again = digestOutputs(top, digest.signature);
+        const OutputsDigest again = digestOutputs({top}, digest.signature);
         QCOMPARE(again.signature, digest.signature);
         QVERIFY(again.pictures.empty());
     }
@@ -165,7 +165,7 @@ private Q_SLOTS:
         details.config.source = "/data/code";
         details.folder = "/data/w/runs/x/a1/r0";
         AttemptRecord attempt;
-        attempt.peakMemoryBytes = 2'000'000'000;
+        attempt.peakMemoryBytes = 2LL << 30U;
         details.attempts = {attempt};
         const auto items = runProperties(details, *m_context);
         const auto find = [&](const char* name) {
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(!find("propertyId").open);
         QCOMPARE(find("propertyCommand").copied, QStringLiteral("python3 train.py"));
         QCOMPARE(find("propertyGitCommit").copied, QStringLiteral("0123456789abcdef0123"));
-        QVERIFY(find("propertyPeakMemory").value.contains(QStringLiteral("2.0 GB")));
+        QVERIFY(find("propertyPeakMemory").value.contains(QStringLiteral("2 GiB")));
         QVERIFY(find("propertyEnded").value.isEmpty());
     }
 

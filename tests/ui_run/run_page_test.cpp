@@ -16,6 +16,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <QTreeView>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <cstring>
 
@@ -190,6 +191,11 @@ private Q_SLOTS:
         QVERIFY(banner->accessibleName().contains(QStringLiteral("Place 2 in the queue")));
         part<QPushButton>(page, "showInQueue")->click();
         QCOMPARE(scene.places.opened, QStringLiteral("queue ") + QString::fromStdString(id));
+        QVERIFY(part<QWidget>(page, "queueCard") == nullptr); // the banner says it all
+        part<QPushButton>(page, "moveFirstInQueue")->click();
+        QTRY_VERIFY2(banner->accessibleName().contains(QStringLiteral("Place 1 in the queue")),
+                     qPrintable(banner->accessibleName()));
+        QVERIFY(part<QPushButton>(page, "moveFirstInQueue") == nullptr);
         QVERIFY(!part<QTabWidget>(page, "runTabs")
                      ->isTabVisible(part<QTabWidget>(page, "runTabs")->indexOf(part<QWidget>(page, "tab-ranks"))));
     }
@@ -241,6 +247,40 @@ private Q_SLOTS:
         QVERIFY(part<QWidget>(page, "monitoringNode") == nullptr); // its tab was not opened
         tabs->setCurrentWidget(part<QWidget>(page, "tab-monitoring"));
         QTRY_COMPARE(part<QComboBox>(page, "monitoringNode")->count(), 2);
+    }
+
+    // Equal files of all nodes once, different ones each, with their node.
+    void outputsOfAllNodes() {
+        RunPageScene scene(*m_theme);
+        const std::string id = scene.scene.add(sceneRun("gang", "1"));
+        const auto outputs = [&](int node) {
+            return QString::fromStdString(AttemptFolder::under(scene.scene.folder(), {id, 1, node}).outputs()) +
+                   QLatin1Char('/');
+        };
+        writeRunFile(outputs(0) + QStringLiteral("same.txt"), "x");
+        writeRunFile(outputs(1) + QStringLiteral("same.txt"), "x");
+        writeRunFile(outputs(0) + QStringLiteral("rank.txt"), "zero");
+        writeRunFile(outputs(1) + QStringLiteral("rank.txt"), "one");
+        writeRunFile(outputs(1) + QStringLiteral("sub/last.txt"), "only here");
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.resize(1200, 700);
+        page.show();
+        auto* tabs = part<QTabWidget>(page, "runTabs");
+        QTRY_VERIFY(tabs->isVisible());
+        tabs->setCurrentWidget(part<QWidget>(page, "tab-outputs"));
+        auto* tree = part<QTreeView>(page, "outputsTree");
+        QTRY_COMPARE(tree->model()->rowCount(), 4);
+        const auto row = [&](int at) {
+            return tree->model()->index(at, 0).data().toString() + QStringLiteral(": ") +
+                   tree->model()->index(at, 2).data().toString();
+        };
+        QCOMPARE(row(0), QStringLiteral("sub: "));
+        QCOMPARE(row(1), QStringLiteral("rank.txt: Node 0 · differs"));
+        QCOMPARE(row(2), QStringLiteral("rank.txt.rank1: Node 1 · differs"));
+        QCOMPARE(row(3), QStringLiteral("same.txt: All nodes"));
+        tree->setCurrentIndex(tree->model()->index(2, 0));
+        auto* text = part<QPlainTextEdit>(page, "previewText");
+        QTRY_COMPARE(text->toPlainText(), QStringLiteral("one"));
     }
 
     // A young run is canceled at once, and can be submitted again from the toast; an older one only after a question.

@@ -22,6 +22,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/run/decimal_delegate.h"
 #include "ui/run/metric_delegate.h"
 #include "ui/run/run_filter_bar.h"
 #include "ui/run/run_table_export.h"
@@ -104,6 +105,41 @@ private Q_SLOTS:
             QVERIFY2(std::abs(pointAt(QLatin1String(text)) - first) < 0.01, text);
         const QString long_ = QStringLiteral("1.23456789012");
         QVERIFY(MetricDelegate::leftOf(long_, cell, metrics) + metrics.horizontalAdvance(long_) <= cell.right() + 0.01);
+    }
+
+    // In a comparison "7" and "7.25" begin at the same place; text stays where the style puts it.
+    void comparisonAlignsDecimalPoints() {
+        QStandardItemModel model(3, 1);
+        const QStringList texts = {QStringLiteral("7"), QStringLiteral("7.25"), QStringLiteral("7 s")};
+        for (int row = 0; row < 3; ++row) {
+            model.setData(model.index(row, 0), texts[row]);
+            model.setData(model.index(row, 0), row < 2, MetricDelegate::isNumberRole);
+            model.setData(model.index(row, 0), int(Qt::AlignRight | Qt::AlignVCenter), Qt::TextAlignmentRole);
+        }
+        QTableView view;
+        view.setModel(&model);
+        const DecimalDelegate delegate(&view);
+        const auto leftEdge = [&](int row) {
+            QImage image(200, 34, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::white);
+            QStyleOptionViewItem option;
+            option.initFrom(&view);
+            option.widget = &view;
+            option.rect = image.rect();
+            option.font = view.font();
+            QPainter painter(&image);
+            delegate.paint(&painter, option, model.index(row, 0));
+            for (int x = 0; x < image.width(); ++x) {
+                for (int y = 4; y < image.height() - 4; ++y) {
+                    if (qGray(image.pixel(x, y)) < 160)
+                        return x;
+                }
+            }
+            return -1;
+        };
+        QVERIFY(leftEdge(0) > 0);
+        QCOMPARE(leftEdge(0), leftEdge(1));
+        QVERIFY(leftEdge(2) > leftEdge(0));
     }
 
     // 30 µs a cell in the release build of a quiet machine; tests share theirs with others.

@@ -11,11 +11,13 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QtTest>
+#include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/client/target_client.h"
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/state_badge.h"
 #include "ui/target/cluster_page.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/node_chart.h"
@@ -228,6 +230,46 @@ private Q_SLOTS:
         dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
         QTRY_VERIFY(!erase->isEnabled()); // Deleting, until somebody drives
         QCOMPARE(clusterOf("night").provisioning, Provisioning::Deleting);
+    }
+
+    void poolShowsAndChangesMachines() {
+        ask<void>([](Client& client) -> Result<void> {
+            return client.change([](SQLite::Database& db) -> Result<void> {
+                db.exec("INSERT INTO target(id,name,kind,provisioning,max_runs,config,created_ms) SELECT "
+                        "printf('%026d',value),'gpu0'||value,'virtualmachine','Succeeded',1,'{}',1 FROM "
+                        "json_each('[1,2,3]');"
+                        "INSERT INTO machine(id,pipe,max_runs,reachable,reachable_since_ms,last_contact_ms) SELECT "
+                        "printf('%026d',value),'{\"link\":\"ssh\"}',1,value<>2,1,1 FROM json_each('[1,2,3]')");
+                return {};
+            });
+        });
+        ask<CreatedCluster>([](Client& client) {
+            ClusterConfig config;
+            config.whole = true;
+            return client.targets().createCluster("pool", config, {}, {"gpu01", "gpu02"});
+        });
+        ClusterPage page(*m_context, QStringLiteral("pool"));
+        page.resize(1024, 700);
+        page.show();
+        test::seeAllTabs(page);
+        auto* tabs = page.findChild<QTabWidget*>(QStringLiteral("clusterTabs"));
+        tabs->setCurrentIndex(tabs->count() - 1);
+        QTRY_VERIFY(page.findChild<QWidget*>(QStringLiteral("poolMachines"))->isVisible());
+        QCOMPARE(page.findChild<QPushButton*>(QStringLiteral("poolMachine-1"))->text(), QStringLiteral("gpu02"));
+        QCOMPARE(page.findChild<StateBadge*>(QStringLiteral("poolMachineState-1"))->badge().tone, BadgeTone::Warning);
+        auto* others = page.findChild<QComboBox*>(QStringLiteral("poolOthers"));
+        others->setCurrentIndex(others->findText(QStringLiteral("gpu03")));
+        page.findChild<QPushButton*>(QStringLiteral("poolAdd"))->click();
+        QTRY_COMPARE(stored("pool").machines.size(), size_t(3));
+        QTRY_VERIFY(page.findChild<QPushButton*>(QStringLiteral("poolMachine-2")));
+        QCOMPARE(others->findText(QStringLiteral("gpu03")), -1);
+        page.findChild<QPushButton*>(QStringLiteral("poolRemove-0"))->click();
+        auto* dialog = page.findChild<QDialog*>(QStringLiteral("removePoolMachineDialog"));
+        QVERIFY(dialog && dialog->windowTitle().contains(QStringLiteral("gpu01")));
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_COMPARE(stored("pool").machines.size(), size_t(2));
+        page.findChild<QPushButton*>(QStringLiteral("poolMachine-0"))->click();
+        QVERIFY(m_places.opened.startsWith(QStringLiteral("target gpu")));
     }
 
     void listFiltersClusters() {

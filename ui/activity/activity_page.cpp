@@ -11,6 +11,7 @@
 #include "ui/activity/activity_model.h"
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
+#include "ui/common/skeleton_rows.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/table_style.h"
 #include "ui/common/target_kind_view.h"
@@ -70,6 +71,7 @@ ActivityPage::ActivityPage(Context& context)
     connect(m_table, &QTableView::activated, this, &ActivityPage::open);
     connect(m_table, &QTableView::doubleClicked, this, &ActivityPage::open);
     connect(m_model, &ActivityModel::listed, this, &ActivityPage::showState);
+    connect(m_model, &ActivityModel::listed, SkeletonRows::over(*m_table), &SkeletonRows::finish);
     connect(m_model, &ActivityModel::failed, this,
             [this](const Error& error) { banner()->showError(tr("The events could not be read."), error); });
 }

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <array>
 #include <cmath>
 
 #include "core/metric/axis_ticks.h"
@@ -131,13 +132,38 @@ std::vector<AxisLabel> xAxisLabels(const ChartRange& range, ChartX x, bool isLog
     return labels;
 }
 
+namespace {
+
+// Memory has ticks at whole numbers of a binary unit.
+std::vector<AxisLabel> memoryLabels(const ChartRange& range, int most) {
+    static const std::array units = {QStringLiteral("B"), QStringLiteral("KiB"), QStringLiteral("MiB"),
+                                     QStringLiteral("GiB"), QStringLiteral("TiB")};
+    constexpr double step = 1024;
+    double scale = 1;
+    size_t unit = 0;
+    while (range.to / scale >= step && unit + 1 < units.size()) {
+        scale *= step;
+        ++unit;
+    }
+    const AxisTicks ticks =
+        unit == 0 ? wholeTicks(range, most) : linearTicks(range.from / scale, range.to / scale, most);
+    std::vector<AxisLabel> labels;
+    for (const double at : ticks.at)
+        labels.push_back({at * scale, QStringLiteral("%1 %2").arg(shortText(at, ticks.distance), units.at(unit))});
+    return labels;
+}
+
+} // namespace
+
 std::vector<AxisLabel> yAxisLabels(const ChartRange& range, ChartUnit unit, bool isLog, int most) {
     const bool isWhole = unit == ChartUnit::Count || unit == ChartUnit::Bytes || unit == ChartUnit::BytesPerSecond;
     const AxisTicks ticks = isLog     ? logTicks(range.from, range.to, most)
                             : isWhole ? wholeTicks(range, most)
                                       : linearTicks(range.from, range.to, most);
     std::vector<AxisLabel> labels;
-    for (const double at : ticks.at)
+    if (unit == ChartUnit::Bytes && !isLog)
+        labels = memoryLabels(range, most);
+    for (const double at : labels.empty() ? ticks.at : std::vector<double>())
         labels.push_back({at, withUnit(shortText(isLog ? std::pow(10, at) : at, ticks.distance), unit)});
     makeDifferent(labels);
     return labels;
@@ -146,8 +172,8 @@ std::vector<AxisLabel> yAxisLabels(const ChartRange& range, ChartUnit unit, bool
 QString hoverValue(double value, ChartUnit unit) {
     if (std::isfinite(value)) {
         if (unit == ChartUnit::Bytes || unit == ChartUnit::BytesPerSecond) {
-            const QString size = formatSize(static_cast<int64_t>(std::clamp(value, 0.0, 9e18)));
-            return unit == ChartUnit::Bytes ? size : AxisLabelText::tr("%1/s").arg(size);
+            const auto bytes = static_cast<int64_t>(std::clamp(value, 0.0, 9e18));
+            return unit == ChartUnit::Bytes ? formatMemory(bytes) : AxisLabelText::tr("%1/s").arg(formatSize(bytes));
         }
         if (unit != ChartUnit::Number && unit != ChartUnit::Count)
             return withUnit(QString::number(value, 'f', 1), unit);

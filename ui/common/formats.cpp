@@ -70,6 +70,15 @@ QString formatSize(int64_t bytes) {
     return QLocale().formattedDataSize(bytes, bytes < 1'000'000 ? 0 : 1, QLocale::DataSizeSIFormat);
 }
 
+QString formatMemory(int64_t bytes) {
+    constexpr int64_t kib = 1024;
+    constexpr int64_t gib = kib * kib * kib;
+    if (bytes < kib)
+        return FormatText::tr("%1 B").arg(bytes);
+    return QLocale().formattedDataSize(bytes, bytes < kib * kib || bytes % gib == 0 ? 0 : 1,
+                                       QLocale::DataSizeIecFormat);
+}
+
 QString formatDuration(milliseconds duration) {
     const auto seconds = duration_cast<std::chrono::seconds>(duration).count();
     if (duration.count() < 0)

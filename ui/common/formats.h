@@ -27,6 +27,8 @@ QString withoutMnemonic(QString text);
 
 // "1.4 GB", "312 B"
 QString formatSize(int64_t bytes);
+// Memory of machines, nodes, GPUs and processes, in binary units as studioctl prints it: "15.6 GiB", "16 GiB".
+QString formatMemory(int64_t bytes);
 // "2 h 05 min", "31 s", "0.4 s"
 QString formatDuration(std::chrono::milliseconds duration);
 // "just now", "5 min ago", "yesterday 14:03", "2026-03-01"

@@ -1,7 +1,12 @@
 #include "ui/common/skeleton_rows.h"
 
+#include <QEvent>
+#include <QHeaderView>
 #include <QPainter>
+#include <QTableView>
+#include <QTimer>
 #include <array>
+#include <chrono>
 
 #include "ui/common/theme.h"
 
@@ -11,6 +16,7 @@ namespace {
 constexpr int skeletonBarHeight = 10;
 constexpr std::array skeletonColumns = {0.10, 0.24, 0.12, 0.18, 0.14}; // parts of the width
 constexpr int maxSkeletonRows = 12;
+constexpr std::chrono::milliseconds skeletonCoverDelay{150};
 } // namespace
 
 SkeletonRows::SkeletonRows(int rowHeight, QWidget* parent)
@@ -18,6 +24,31 @@ SkeletonRows::SkeletonRows(int rowHeight, QWidget* parent)
     , m_rowHeight(rowHeight) {
     setObjectName(QStringLiteral("skeletonRows"));
     setAccessibleName(tr("Loading"));
+}
+
+SkeletonRows* SkeletonRows::over(QTableView& table) {
+    auto* rows = new SkeletonRows(table.verticalHeader()->defaultSectionSize(), &table);
+    rows->hide();
+    table.installEventFilter(rows);
+    QTimer::singleShot(skeletonCoverDelay, rows, [rows, &table] {
+        if (rows->m_isFinished)
+            return;
+        rows->setGeometry(table.rect());
+        rows->show();
+        rows->raise();
+    });
+    return rows;
+}
+
+void SkeletonRows::finish() {
+    m_isFinished = true;
+    hide();
+}
+
+bool SkeletonRows::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize)
+        setGeometry(static_cast<QWidget*>(watched)->rect());
+    return QWidget::eventFilter(watched, event);
 }
 
 void SkeletonRows::paintEvent(QPaintEvent*) {

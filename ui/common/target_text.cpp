@@ -88,7 +88,7 @@ QString hardwareText(const Target& target) {
     if (!target.facts)
         return dash();
     return TargetStatusText::tr("%n core(s)", nullptr, target.facts->cores) + QStringLiteral(" · ") +
-           TargetStatusText::tr("%1 memory").arg(formatSize(target.facts->memoryBytes));
+           TargetStatusText::tr("%1 memory").arg(formatMemory(target.facts->memoryBytes));
 }
 
 QString diskFreeText(const Target& target) {

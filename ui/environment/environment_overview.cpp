@@ -139,7 +139,7 @@ void EnvironmentOverview::showContainer(const NamedEnvironment& named) {
     set("environmentGpus", tr("GPUs"),
         isContainer ? (container.gpus ? tr("available to the job") : tr("not used")) : QString());
     set("environmentMemory", tr("Shared memory"),
-        container.sharedMemoryBytes > 0 ? formatSize(container.sharedMemoryBytes) : QString());
+        container.sharedMemoryBytes > 0 ? formatMemory(container.sharedMemoryBytes) : QString());
     set("environmentArguments", tr("Arguments"), joined(container.arguments));
 }
 

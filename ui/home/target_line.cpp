@@ -54,7 +54,7 @@ QString TargetLine::description() const {
     if (const auto& facts = target.facts; facts && !target.cluster()) {
         parts += tr("%n core(s)", nullptr, facts->cores);
         if (facts->memoryBytes > 0)
-            parts += tr("%1 memory").arg(formatSize(facts->memoryBytes));
+            parts += tr("%1 memory").arg(formatMemory(facts->memoryBytes));
         if (!facts->gpus.empty())
             parts += tr("%n GPU(s)", nullptr, static_cast<int>(facts->gpus.size()));
         if (facts->diskTotalBytes > 0)

@@ -111,13 +111,13 @@ QWidget* UseStep::firstFocus() {
 
 void UseStep::setDraftContext(const AttachContext& world) {
     m_cores->setText(world.facts ? tr("The machine has %n core(s) and %1 memory.", nullptr, world.facts->cores)
-                                       .arg(formatSize(world.facts->memoryBytes))
+                                       .arg(formatMemory(world.facts->memoryBytes))
                                  : tr("The machine's hardware is known after the check."));
     QStringList names;
     if (world.facts) {
         for (size_t i = 0; i < world.facts->gpus.size(); ++i) {
             const GpuFacts& gpu = world.facts->gpus[i];
-            names << tr("GPU %1: %2, %3").arg(i).arg(displayTextElided(gpu.name, 80), formatSize(gpu.memoryBytes));
+            names << tr("GPU %1: %2, %3").arg(i).arg(displayTextElided(gpu.name, 80), formatMemory(gpu.memoryBytes));
         }
     }
     m_gpuHint->setText(!world.facts      ? tr("GPUs are listed here after the check.")

@@ -217,6 +217,10 @@ void NewRunPage::beginWithFile(const QString& path) {
                 return named ? std::optional(std::move(*named)) : std::nullopt;
             };
             resolveNames(draft, lookup);
+            if (draft.sweep)
+                draft.problems.push_back(
+                    {file, 1, 1, true,
+                     tr("A sweep is submitted on the command line: studioctl run submit --file FILE").toStdString()});
             Opened opened{std::move(draft.config), draft.problems, draft.isFine()};
             for (const UnresolvedName& open : draft.open)
                 opened.problems.push_back(problemOf(draft, open));

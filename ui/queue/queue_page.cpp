@@ -26,6 +26,7 @@
 #include "ui/common/live_query.h"
 #include "ui/common/overflow_layout.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/skeleton_rows.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/toast.h"
@@ -49,6 +50,7 @@ constexpr int comfortableWhyWidth = 240;
 constexpr int wideWhyWidth = 380; // from here on the needs get a part
 constexpr int maxMoreNeedsWidth = 90;
 constexpr int narrowRoom = 860;
+constexpr int minLimitsRoom = 1'000; // of the page
 constexpr int tightWidth = 100;
 constexpr size_t maxKeptSelection = 5'000;
 constexpr std::chrono::seconds limitsDelay{1};
@@ -92,6 +94,7 @@ QueuePage::QueuePage(Context& context, const QString& run)
         showSelection();
     });
     connect(m_model, &QueueTableModel::listed, this, &QueuePage::showList);
+    connect(m_model, &QueueTableModel::listed, SkeletonRows::over(*m_table), &SkeletonRows::finish);
     connect(m_model, &QueueTableModel::failed, this,
             [this](const Error& error) { banner()->showError(tr("The queue could not be loaded."), error); });
     connect(m_model, &KeyedTableModel::aboutToReorder, this, &QueuePage::saveSelection);
@@ -124,7 +127,17 @@ QWidget* QueuePage::makeLower(QWidget* parent) {
     m_empty->withAction(tr("Show all"), QStringLiteral("queueShowAll"), [this] { m_compute->setCurrentIndex(0); });
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_empty);
-    m_limits = new LimitsPanel(lower);
+    m_limits = new LimitsPanel(m_context, lower);
+    connect(m_limits, &LimitsPanel::failed, this, [this](const Error& error) {
+        banner()->showError(tr("The limits could not be changed."), error);
+        banner()->setClosable(true);
+    });
+    // Shown once there are some and the reasons have room beside them, unless the user has decided.
+    connect(m_limits, &LimitsPanel::loaded, this, [this](int limitCount, bool isFairShare) {
+        const QVariant chosen = m_context.remember.value(QStringLiteral("queue/limits"));
+        m_limitsShown->setChecked(chosen.isValid() ? chosen.toBool()
+                                                   : (limitCount > 0 || isFairShare) && width() >= minLimitsRoom);
+    });
     row->addWidget(m_stack, 1);
     row->addWidget(m_limits);
     layout->addLayout(row, 1);
@@ -182,6 +195,16 @@ QWidget* QueuePage::makeActions(QWidget* parent) {
     m_count = (new PlainLabel({}, bar))->withRole("muted");
     m_count->setObjectName(QStringLiteral("queueCount"));
     layout->addWidget(m_count);
+    m_limitsShown = addButton(bar, QStringLiteral("queueLimits"), QStringLiteral("funnel"), tr("Limits"),
+                              tr("Limits of what runs may use together, and fair share"), [this] {
+                                  m_context.remember.set(QStringLiteral("queue/limits"), m_limitsShown->isChecked());
+                              });
+    m_limitsShown->setCheckable(true);
+    connect(m_limitsShown, &QPushButton::toggled, this, [this](bool isShown) {
+        m_limits->setVisible(isShown);
+        fitColumns();
+    });
+    layout->addWidget(m_limitsShown);
     return bar;
 }
 
@@ -211,13 +234,7 @@ void QueuePage::makeTable(QWidget* parent) {
 }
 
 void QueuePage::watch() {
-    auto* limits = new LiveQuery<std::vector<QueueLimit>>(
-        m_context.link, this, {.delay = limitsDelay}, [](Client& client) { return QueueClient(client).limits(); },
-        [this](const Result<std::vector<QueueLimit>>& found) {
-            if (found)
-                m_limits->setLimits(*found);
-        });
-    limits->refreshNow();
+    m_limits->watch();
     auto* computes = new LiveQuery<std::vector<std::string>>(
         m_context.link, this, {.delay = limitsDelay},
         [](Client& client) -> Result<std::vector<std::string>> {

@@ -65,6 +65,7 @@ private:
     LimitsPanel* m_limits = nullptr;
     QComboBox* m_compute = nullptr;
     PlainLabel* m_count = nullptr;
+    QPushButton* m_limitsShown = nullptr;
     QPushButton* m_first = nullptr;
     QPushButton* m_up = nullptr;
     QPushButton* m_down = nullptr;

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <algorithm>
 
 #include "core/protocol/cbor.h"
 #include "core/run/run_text.h"
@@ -85,16 +86,20 @@ QString previewText(const QueueMovePreview& preview) {
                    ? QString()
                    : QueueText::tr("%n run(s) start before it.", nullptr, static_cast<int>(preview.advancedCount));
     QStringList names;
+    // Where all are delayed by the same, it is said once.
+    const bool isSame =
+        std::all_of(preview.passed.begin(), preview.passed.end(),
+                    [&](const QueueMovePreview::Passed& passed) { return passed.delay == preview.maxDelay; });
     for (const QueueMovePreview::Passed& passed : preview.passed) {
         const QString name = displayTextElided(passed.name, maxNameLength);
-        names += passed.delay ? QueueText::tr("%1 (by %2)").arg(name, formatDuration(*passed.delay)) : name;
+        names +=
+            passed.delay && !isSame ? QueueText::tr("%1 (by up to %2)").arg(name, formatDuration(*passed.delay)) : name;
     }
     const auto others = static_cast<int>(preview.passedCount - static_cast<int64_t>(preview.passed.size()));
     QString who = names.join(QStringLiteral(", "));
     if (others > 0)
         who = QueueText::tr("%1 and %n more", nullptr, others).arg(who);
-    const bool isKnown = !preview.passed.empty() && preview.passed.front().delay;
-    if (preview.maxDelay && !isKnown)
+    if (preview.maxDelay && isSame)
         return QueueText::tr("Start later, by up to %1: %2").arg(formatDuration(*preview.maxDelay), who);
     return QueueText::tr("Start later: %1").arg(who);
 }

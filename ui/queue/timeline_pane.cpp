@@ -33,7 +33,7 @@ QString foreignText(const GpuState& gpu) {
         if (!process.owner.empty())
             text = TimelinePane::tr("%1 of %2").arg(text, displayTextElided(process.owner, 40));
         if (process.memoryBytes > 0)
-            text += QStringLiteral(", ") + formatSize(process.memoryBytes);
+            text += QStringLiteral(", ") + formatMemory(process.memoryBytes);
         parts += text;
     }
     if (parts.isEmpty())

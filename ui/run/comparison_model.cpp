@@ -6,6 +6,7 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
+#include "ui/run/metric_delegate.h"
 #include "ui/run/metric_direction.h"
 #include "ui/run/plot_axis.h"
 
@@ -106,6 +107,9 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
         return row.isSame;
     case bestRole:
         return isRun && isBest(row, static_cast<size_t>(index.column() - FirstRun));
+    case MetricDelegate::isNumberRole: // durations are words
+        return isRun && row.values[static_cast<size_t>(index.column() - FirstRun)].isNumber &&
+               (row.group == ComparedGroup::Metric || row.group == ComparedGroup::Parameter);
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {

@@ -14,6 +14,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/run/decimal_delegate.h"
 
 namespace studio::ui {
 
@@ -74,6 +75,7 @@ ComparisonTable::ComparisonTable(Context& context, const QString& objectName, co
     m_table->setObjectName(objectName + QStringLiteral("Table"));
     m_table->setAccessibleName(accessibleName);
     m_table->setModel(m_model);
+    m_table->setItemDelegate(new DecimalDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setShowGrid(false);

@@ -2,7 +2,6 @@
 
 #include <QBoxLayout>
 #include <QDesktopServices>
-#include <QDirIterator>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -16,7 +15,6 @@
 
 #include "core/client/run_comparison.h"
 #include "core/client/studio_link.h"
-#include "core/protocol/attempt_folder.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -24,47 +22,18 @@
 #include "ui/common/ui_state.h"
 #include "ui/run/difference_view.h"
 #include "ui/run/file_preview.h"
+#include "ui/run/output_listing.h"
 
 namespace studio::ui {
 
 namespace {
 
 constexpr std::chrono::milliseconds filesPollInterval{2000};
-constexpr size_t maxEntries = 20'000;
 constexpr int filesTabMinColumn = 80;
+constexpr int filesTabMinNoted = 420;           // of a tree with three columns
 constexpr int64_t maxPreselected = 50;          // files, of which the first is previewed at once
 constexpr uint64_t maxSavedBytes = 1ULL << 30U; // of a snapshot's file, which is read as a whole
 constexpr qint64 copiedAtOnce = 1 << 20;
-
-std::vector<FileEntry> outputsIn(const QString& top, bool& isCut) {
-    std::vector<FileEntry> entries;
-    QDirIterator it(top, QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden | QDir::System,
-                    QDirIterator::Subdirectories);
-    while (it.hasNext()) {
-        if (entries.size() >= maxEntries) {
-            isCut = true;
-            break;
-        }
-        it.next();
-        const QFileInfo info = it.fileInfo();
-        FileEntry entry;
-        entry.path = QFile::encodeName(info.filePath().mid(top.size() + 1)).toStdString();
-        entry.isFolder = info.isDir() && !info.isSymLink();
-        entry.size = entry.isFolder || info.isSymLink() ? 0 : info.size();
-        if (info.isSymLink())
-            entry.note = QFile::encodeName(info.symLinkTarget()).toStdString();
-        entries.push_back(std::move(entry));
-    }
-    return entries;
-}
-
-size_t signatureOf(const std::vector<FileEntry>& entries) {
-    size_t signature = entries.size() + 1;
-    for (const FileEntry& entry : entries)
-        signature = qHashMulti(signature, QByteArrayView(entry.path.data(), static_cast<qsizetype>(entry.path.size())),
-                               entry.size);
-    return signature;
-}
 
 std::vector<FileEntry> entriesOf(const Tree& tree) {
     std::vector<FileEntry> entries;
@@ -291,7 +260,8 @@ void FilesTab::showChanges(const std::vector<SnapshotChange>& changes) {
                 if (change.kind == SnapshotChange::Kind::Added)
                     entries.push_back({change.path, change.isFolder, change.size, marks.at(change.path), true});
             }
-            return Listing{std::make_shared<FileTree>(FileTree::from(entries)), false, 0};
+            return Listing{std::make_shared<FileTree>(FileTree::from(entries)), false, 0,
+                           changes.empty() ? QString() : tr("Folder now")};
         },
         [this, changed, added, missing](const Result<Listing>& listing) {
             take(listing);
@@ -345,7 +315,7 @@ void FilesTab::list(const RunDetails& details) {
                 auto loaded = browse::snapshotTree(client, tree);
                 if (!loaded)
                     return fail(loaded.error());
-                return Listing{std::make_shared<FileTree>(FileTree::from(entriesOf(*loaded))), false, 0};
+                return Listing{std::make_shared<FileTree>(FileTree::from(entriesOf(*loaded))), false, 0, {}};
             },
             [this](const Result<Listing>& listing) { take(listing); });
         return;
@@ -353,16 +323,20 @@ void FilesTab::list(const RunDetails& details) {
     if (details.folder.empty())
         return preview({}, tr("Files that the script writes to outputs/ appear here."));
     m_top = QFile::decodeName(AttemptFolder(details.folder).outputs().c_str());
-    m_context.link.work<Listing>(
+    m_context.link.work<OutputListing>(
         this,
-        [top = m_top](Client&) -> Result<Listing> {
-            Listing listing;
-            auto entries = outputsIn(top, listing.isCut);
-            listing.signature = signatureOf(entries);
-            listing.tree = std::make_shared<FileTree>(FileTree::from(std::move(entries)));
-            return listing;
-        },
-        [this](const Result<Listing>& listing) { take(listing); });
+        [folder = details.folder, known = m_signature, closing = m_context.link.isClosing()](
+            Client&) -> Result<OutputListing> { return listOutputs(folder, known, closing); },
+        [this](const Result<OutputListing>& outputs) {
+            if (!outputs)
+                return take(fail(outputs.error()));
+            if (!outputs->tree) {
+                m_isListing = false;
+                return;
+            }
+            m_sources = outputs->sources;
+            take(Listing{outputs->tree, outputs->isCut, outputs->signature, outputs->isUnion ? tr("Node") : QString()});
+        });
 }
 
 void FilesTab::take(const Result<Listing>& listing) {
@@ -371,12 +345,13 @@ void FilesTab::take(const Result<Listing>& listing) {
         m_sum->setText(QString::fromStdString(listing.error().message));
         return;
     }
-    if (listing->signature != 0 && std::exchange(m_signature, listing->signature) == listing->signature)
-        return;
+    m_signature = listing->signature;
     const QByteArray before = m_tree->currentIndex().data(FileTreeModel::pathRole).toByteArray();
-    m_model->setTree(listing->tree, m_changes.empty() ? QString() : tr("Folder now"));
+    m_model->setTree(listing->tree, listing->noteHeader);
     if (m_model->columnCount() > FileTreeModel::Note)
         m_tree->header()->setSectionResizeMode(FileTreeModel::Note, QHeaderView::ResizeToContents);
+    // Names and nodes are beside one another.
+    m_tree->setMinimumWidth(listing->noteHeader.isEmpty() ? 0 : filesTabMinNoted);
     const FileTree::Node& top = listing->tree->node(0);
     QString sum = top.files == 1 ? tr("1 file · %1").arg(formatSize(top.size))
                                  : tr("%1 files · %2").arg(formatCount(top.files), formatSize(top.size));
@@ -427,7 +402,10 @@ QString FilesTab::chosenPath() const {
     const QModelIndex index = m_tree->currentIndex();
     if (m_top.isEmpty() || !index.isValid())
         return {};
-    return m_top + QLatin1Char('/') + QFile::decodeName(index.data(FileTreeModel::pathRole).toByteArray());
+    const QByteArray path = index.data(FileTreeModel::pathRole).toByteArray();
+    if (const auto source = m_sources.find(path.toStdString()); source != m_sources.end())
+        return QFile::decodeName(source->second.c_str());
+    return m_top + QLatin1Char('/') + QFile::decodeName(path);
 }
 
 void FilesTab::choose() {

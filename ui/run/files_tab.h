@@ -1,4 +1,4 @@
-// FilesTab shows a file tree with a preview: the outputs of a run, or its snapshot.
+// FilesTab shows a file tree with a preview: the outputs of a run, united over its nodes, or its snapshot. Window thread.
 #pragma once
 
 #include <QTimer>
@@ -42,7 +42,8 @@ private:
     struct Listing {
         std::shared_ptr<const FileTree> tree;
         bool isCut = false;
-        size_t signature = 0; // hash of names and sizes; an equal listing is not shown again
+        size_t signature = 0; // of outputs; 0: of a snapshot, which does not change
+        QString noteHeader;   // of the third column; empty: none
     };
     void addTree();
     void preview(const QString& path, const QString& hint);
@@ -74,7 +75,8 @@ private:
     QPushButton* m_compare = nullptr;
     std::map<std::string, SnapshotChange::Kind> m_changes; // of the last comparison, by path
     bool m_isComparing = false;
-    QString m_top; // outputs folder
+    QString m_top;                                // outputs folder of the first node
+    std::map<std::string, std::string> m_sources; // of several nodes: where each file is, by its path in the tree
     std::string m_listed;
     std::string m_wanted; // to be selected once it is listed; empty: none
     RunDetails m_details;

@@ -9,8 +9,10 @@
 #include <QGridLayout>
 #include <QPainter>
 #include <QPushButton>
+#include <QSet>
 #include <algorithm>
 
+#include "core/client/run_logs.h"
 #include "core/client/studio_link.h"
 #include "core/protocol/attempt_folder.h"
 #include "ui/common/flow_layout.h"
@@ -35,6 +37,11 @@ bool hasSuffix(const QFileInfo& info, std::initializer_list<const char*> suffixe
     const QString suffix = info.suffix().toLower();
     return std::any_of(suffixes.begin(), suffixes.end(), [&](const char* one) { return suffix == QLatin1String(one); });
 }
+
+struct DigestFile {
+    QString path; // relative to outputs/
+    QFileInfo info;
+};
 
 class Thumbnail final : public QAbstractButton {
 public:
@@ -65,41 +72,47 @@ private:
 
 } // namespace
 
-OutputsDigest digestOutputs(const QString& folder, size_t known) {
+OutputsDigest digestOutputs(const QStringList& folders, size_t known) {
     OutputsDigest digest;
-    QFileInfoList pictures;
-    QFileInfoList tables;
-    QDirIterator it(folder, QDir::Files | QDir::NoSymLinks, QDirIterator::Subdirectories);
+    std::vector<DigestFile> pictures;
+    std::vector<DigestFile> tables;
+    QSet<QString> paths;
     digest.signature = 1;
-    while (it.hasNext() && digest.files < maxDigestFiles) {
-        it.next();
-        const QFileInfo info = it.fileInfo();
-        ++digest.files;
-        digest.signature =
-            qHashMulti(digest.signature, info.filePath(), info.size(), info.lastModified().toMSecsSinceEpoch());
-        if (hasSuffix(info, {"png", "jpg", "jpeg", "gif", "webp", "svg"}))
-            pictures += info;
-        else if (hasSuffix(info, {"csv", "tsv"}) && info.size() <= maxTableBytes)
-            tables += info;
+    for (const QString& folder : folders) {
+        QDirIterator it(folder, QDir::Files | QDir::NoSymLinks, QDirIterator::Subdirectories);
+        while (it.hasNext() && digest.files < maxDigestFiles) {
+            it.next();
+            const DigestFile file{it.fileInfo().filePath().mid(folder.size() + 1), it.fileInfo()};
+            digest.signature = qHashMulti(digest.signature, file.info.filePath(), file.info.size(),
+                                          file.info.lastModified().toMSecsSinceEpoch());
+            if (paths.contains(file.path))
+                continue;
+            paths.insert(file.path);
+            ++digest.files;
+            if (hasSuffix(file.info, {"png", "jpg", "jpeg", "gif", "webp", "svg"}))
+                pictures.push_back(file);
+            else if (hasSuffix(file.info, {"csv", "tsv"}) && file.info.size() <= maxTableBytes)
+                tables.push_back(file);
+        }
     }
     if (digest.signature == known)
         return digest;
-    const auto byPath = [](const QFileInfo& a, const QFileInfo& b) {
-        return naturalLess(a.filePath().toStdString(), b.filePath().toStdString());
+    const auto byPath = [](const DigestFile& a, const DigestFile& b) {
+        return naturalLess(a.path.toStdString(), b.path.toStdString());
     };
     std::sort(pictures.begin(), pictures.end(), byPath);
     std::sort(tables.begin(), tables.end(), byPath);
-    for (const QFileInfo& info : pictures) {
+    for (const DigestFile& file : pictures) {
         if (digest.pictures.size() == maxDigestPictures)
             break;
-        auto content = readForPreview(info.filePath(), {.maxPictureSide = 2 * thumbnailSide});
+        auto content = readForPreview(file.info.filePath(), {.maxPictureSide = 2 * thumbnailSide});
         if (content && content->kind == FileContent::Kind::Picture)
-            digest.pictures.push_back({info.filePath().mid(folder.size() + 1), std::move(content->picture)});
+            digest.pictures.push_back({file.path, std::move(content->picture)});
     }
-    if (!tables.isEmpty()) {
-        if (auto content = readForPreview(tables.front().filePath());
+    if (!tables.empty()) {
+        if (auto content = readForPreview(tables.front().info.filePath());
             content && content->kind == FileContent::Kind::Table) {
-            digest.table = tables.front().filePath().mid(folder.size() + 1);
+            digest.table = tables.front().path;
             content->rows.resize(std::min<size_t>(content->rows.size(), maxDigestRows));
             for (const QStringList& row : content->rows)
                 digest.rows.push_back(row.mid(0, maxDigestColumns));
@@ -132,7 +145,7 @@ void OutputsCard::show(const RunDetails& details) {
         details.folder + std::string(toText(details.run.state)) + std::to_string(details.run.outputFiles.value_or(-1));
     if (std::exchange(m_state, state) == state)
         return;
-    m_folder = QFile::decodeName(AttemptFolder(details.folder).outputs().c_str());
+    m_folder = details.folder;
     if (isFinal(details.run.state))
         m_poll.stop();
     else
@@ -147,12 +160,15 @@ void OutputsCard::setPaused(bool isPaused) {
 }
 
 void OutputsCard::read() {
-    if (m_folder.isEmpty() || m_isPaused || std::exchange(m_isReading, true))
+    if (m_folder.empty() || m_isPaused || std::exchange(m_isReading, true))
         return;
     m_context.link.work<OutputsDigest>(
         this,
         [folder = m_folder, known = m_signature](Client&) -> Result<OutputsDigest> {
-            return digestOutputs(folder, known);
+            QStringList outputs;
+            for (const std::string& node : nodeFoldersOf(folder))
+                outputs += QFile::decodeName(AttemptFolder(node).outputs().c_str());
+            return digestOutputs(outputs, known);
         },
         [this, folder = m_folder](const Result<OutputsDigest>& digest) {
             m_isReading = false;

@@ -30,9 +30,9 @@ struct OutputsDigest {
     size_t signature = 0; // of names, sizes and times: an equal one is not shown again
 };
 
-// Reads at most `maxDigestPictures` pictures and one table of outputs/. `known`: a signature for which nothing needs to be
-// read. Blocks on disk I/O.
-OutputsDigest digestOutputs(const QString& folder, size_t known = 0);
+// Reads at most `maxDigestPictures` pictures and one table of the outputs folders of all nodes; of files of one path, the
+// first node's. `known`: a signature for which nothing needs to be read. Blocks on disk I/O.
+OutputsDigest digestOutputs(const QStringList& folders, size_t known = 0);
 inline constexpr size_t maxDigestPictures = 4;
 
 class OutputsCard : public Card {
@@ -54,8 +54,8 @@ private:
     FlowLayout* m_pictures;
     QGridLayout* m_table;
     std::vector<QWidget*> m_shown;
-    QString m_folder;
-    std::string m_state; // of the run at the last read
+    std::string m_folder; // of the attempt's first node
+    std::string m_state;  // of the run at the last read
     size_t m_signature = 0;
     bool m_isReading = false;
     bool m_isPaused = false;

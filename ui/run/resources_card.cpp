@@ -24,7 +24,7 @@ QString percentText(double value) {
 }
 
 QString bytesText(double value) {
-    return formatSize(static_cast<int64_t>(value));
+    return formatMemory(static_cast<int64_t>(value));
 }
 
 double lastFinite(const Curve& curve) {

@@ -19,7 +19,6 @@
 #include "ui/run/metrics_card.h"
 #include "ui/run/outputs_card.h"
 #include "ui/run/parameters_card.h"
-#include "ui/run/queue_card.h"
 #include "ui/run/resources_card.h"
 #include "ui/run/run_display_text.h"
 #include "ui/run/run_environment.h"
@@ -51,7 +50,6 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     m_timeBar->setObjectName(QStringLiteral("runTimeBar"));
     m_timeBar->setAccessibleName(tr("States of the run over time"));
     m_times->setBody(m_timeBar);
-    m_queue = new QueueCard(context, inner);
     m_metrics = new MetricsCard(context, inner);
     m_parameters = new ParametersCard(context, inner);
     m_log = new LogTailCard(context, inner);
@@ -62,7 +60,6 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     makeAttempts();
     auto* grid = new CardGrid;
     grid->add(m_times, 12);
-    grid->add(m_queue, 12);
     grid->add(m_metrics);
     grid->add(m_parameters);
     grid->add(m_resources);
@@ -110,7 +107,6 @@ void RunOverview::show(const RunDetails& details) {
     m_details = details;
     showWarnings();
     m_timeBar->setRows(timeRows(details));
-    m_queue->show(details);
     m_metrics->show(details);
     m_parameters->show(details);
     m_log->show(details);
@@ -166,15 +162,15 @@ void RunOverview::showAttempts() {
             duration = formatDuration(std::chrono::milliseconds(*attempt.durationMs));
         else if (attempt.started)
             duration = formatDuration(attempt.ended.value_or(now) - *attempt.started);
-        const QStringList cells = {QString::number(attempt.number),
-                                   stateWord(attempt.state),
-                                   attempt.node.empty() ? QStringLiteral("–") : displayTextElided(attempt.node, 40),
-                                   attempt.started ? formatTime(*attempt.started) : QStringLiteral("–"),
-                                   duration,
-                                   attempt.peakMemoryBytes ? formatSize(*attempt.peakMemoryBytes) : QStringLiteral("–"),
-                                   attempt.cpuMs ? formatDuration(std::chrono::milliseconds(*attempt.cpuMs))
-                                                 : QStringLiteral("–"),
-                                   evidence.isEmpty() ? QStringLiteral("–") : evidence};
+        const QStringList cells = {
+            QString::number(attempt.number),
+            stateWord(attempt.state),
+            attempt.node.empty() ? QStringLiteral("–") : displayTextElided(attempt.node, 40),
+            attempt.started ? formatTime(*attempt.started) : QStringLiteral("–"),
+            duration,
+            attempt.peakMemoryBytes ? formatMemory(*attempt.peakMemoryBytes) : QStringLiteral("–"),
+            attempt.cpuMs ? formatDuration(std::chrono::milliseconds(*attempt.cpuMs)) : QStringLiteral("–"),
+            evidence.isEmpty() ? QStringLiteral("–") : evidence};
         for (int column = 0; column < cells.size(); ++column) {
             QTableWidgetItem* item = m_attempts->item(static_cast<int>(i), column);
             if (!item) {

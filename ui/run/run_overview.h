@@ -17,7 +17,6 @@ class LogTailCard;
 class MetricsCard;
 class OutputsCard;
 class ParametersCard;
-class QueueCard;
 class PropertyColumn;
 class ResourcesCard;
 class RunEnvironment;
@@ -52,7 +51,6 @@ private:
     QString m_warningText;
     Card* m_times;
     TimeBar* m_timeBar;
-    QueueCard* m_queue;
     MetricsCard* m_metrics;
     ParametersCard* m_parameters;
     LogTailCard* m_log;

@@ -16,6 +16,7 @@
 
 #include "core/base/file.h"
 #include "core/client/download.h"
+#include "core/client/queue_client.h"
 #include "core/client/studio_link.h"
 #include "core/jobfile/job_file_export.h"
 #include "core/run/fetch_text.h"
@@ -314,6 +315,23 @@ void RunPage::showQueue() {
     m_context.navigator.open(QStringLiteral("queue"), QString::fromStdString(m_details.run.id.text()));
 }
 
+void RunPage::moveFirst() {
+    const std::vector<int64_t> runs{m_details.run.seq};
+    m_context.link.ask<std::vector<RunRecord>>(
+        this, [runs](Client& client) { return QueueClient(client).move(runs, {}); },
+        [this](const Result<std::vector<RunRecord>>& before) {
+            if (!before)
+                return banner()->showError(tr("The run could not be moved."), before.error());
+            // The toast outlives this page: it captures what outlives pages.
+            const auto undo = [context = &m_context, runs = *before] {
+                context->link.ask<void>(
+                    &context->link, [runs](Client& client) { return QueueClient(client).restore(runs); },
+                    [](const Result<void>&) {});
+            };
+            Toast::popUp(this, tr("Moved to the front of the queue"), tr("Undo"), undo);
+        });
+}
+
 void RunPage::showSituation() {
     const RunRecord& run = m_details.run;
     const bool isFailed = run.state == RunState::Failed;
@@ -345,6 +363,9 @@ void RunPage::showSituation() {
     } else {
         m_situation->showMessage(Banner::Tone::Info, stateWord(run.state), text);
     }
+    if (m_details.queue && m_details.queue->place > 1 && run.wanted.empty())
+        m_situation->addAction(
+            tr("Move first"), [this] { moveFirst(); }, QStringLiteral("moveFirstInQueue"));
     if (m_details.queue && m_context.navigator.knows(QStringLiteral("queue")))
         m_situation->addAction(
             tr("Show in queue"), [this] { showQueue(); }, QStringLiteral("showInQueue"));

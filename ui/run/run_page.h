@@ -52,6 +52,8 @@ private:
     void openLogAtError();
     void showRanks();
     void showQueue();
+    // Moves the waiting run before all others that wait for its target.
+    void moveFirst();
     QString queueText() const;
     void openOutput(const QString& path);
     void cloneRun();

@@ -49,7 +49,7 @@ void addUsage(std::vector<PropertyItem>& items, const std::vector<AttemptRecord>
         {QStringLiteral("propertyNode"), RunPropertiesText::tr("Node"), nodes.join(QStringLiteral(", ")), {}, {}});
     items.push_back({QStringLiteral("propertyPeakMemory"),
                      RunPropertiesText::tr("Peak memory"),
-                     peak > 0 ? formatSize(peak) : QString(),
+                     peak > 0 ? formatMemory(peak) : QString(),
                      {},
                      {}});
     items.push_back({QStringLiteral("propertyCpuTime"),

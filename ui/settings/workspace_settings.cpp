@@ -93,8 +93,7 @@ void WorkspaceSettings::addBackups() {
     QBoxLayout* card = addCard(
         QStringLiteral("settingsBackups"), tr("Backups of the database"),
         tr("One is made on each day that the scheduler finishes its work, and before each upgrade of the database. "
-           "Logs, outputs and snapshots are not included. To restore one, close all studios and replace workspace.db "
-           "with it."));
+           "Logs, outputs and snapshots are not included."));
     m_model = new CellTableModel({tr("Taken"), tr("Kind"), tr("Size"), tr("File")}, {2}, this);
     m_list = new SettingsList(QStringLiteral("backupTable"), tr("Backups"), m_model, backupWidths, this);
     m_list->setEmptyText(tr("No backups yet."));
@@ -109,9 +108,16 @@ void WorkspaceSettings::addBackups() {
     m_erase = makeButton(QStringLiteral("eraseBackup"), tr("Delete…"), tr("Delete the selected backup"));
     m_erase->setEnabled(false);
     connect(m_erase, &QPushButton::clicked, this, &WorkspaceSettings::eraseBackup);
-    connect(m_list, &SettingsList::selectionChanged, this, [this] { m_erase->setEnabled(m_list->selectedRow() >= 0); });
+    m_restore =
+        makeButton(QStringLiteral("restoreBackup"), tr("Restore…"), tr("Replace the database by the selected backup"));
+    m_restore->setEnabled(false);
+    connect(m_restore, &QPushButton::clicked, this, &WorkspaceSettings::confirmRestore);
+    connect(m_list, &SettingsList::selectionChanged, this, [this] {
+        m_erase->setEnabled(m_list->selectedRow() >= 0);
+        m_restore->setEnabled(m_list->selectedRow() >= 0 && !m_isRestoring);
+    });
     QBoxLayout* buttons = addButtons(card);
-    for (QPushButton* button : {m_backUp, reveal, m_erase})
+    for (QPushButton* button : {m_backUp, m_restore, reveal, m_erase})
         buttons->addWidget(button);
 }
 
@@ -196,6 +202,42 @@ void WorkspaceSettings::backUp() {
             if (!backup)
                 return banner()->showError(tr("The database could not be backed up."), backup.error());
             Toast::popUp(this, tr("Backed up, %1").arg(formatSize(backup->bytes)));
+            load();
+        });
+}
+
+void WorkspaceSettings::confirmRestore() {
+    const int row = m_list->selectedRow();
+    if (row < 0)
+        return;
+    const Backup& backup = m_backups.at(static_cast<size_t>(row));
+    Question question;
+    question.objectName = QStringLiteral("restoreBackupDialog");
+    question.title = tr("Restore the backup of %1?").arg(formatTime(backup.taken));
+    question.text = tr("Runs, compute targets and settings become as they were then; what was recorded since is lost "
+                       "from the database. Its present state is backed up first. Runs that waited when the backup was "
+                       "made are canceled.");
+    question.button = tr("Restore");
+    confirm(this, question, [this, file = backup.file] { restoreBackup(file); });
+}
+
+void WorkspaceSettings::restoreBackup(const std::string& file) {
+    m_isRestoring = true;
+    m_restore->setEnabled(false);
+    banner()->showMessage(Banner::Tone::Info, tr("Restoring…"),
+                          tr("This can take a minute and a half while the scheduler finishes its work."));
+    m_context.link.work<Backup>(
+        this,
+        [file, closing = m_context.link.isClosing()](Client& client) {
+            return maintenance::restore(client, file, currentTime(), closing);
+        },
+        [this](const Result<Backup>& before) {
+            m_isRestoring = false;
+            m_restore->setEnabled(m_list->selectedRow() >= 0);
+            if (!before)
+                return banner()->showError(tr("The backup could not be restored."), before.error());
+            banner()->showMessage(Banner::Tone::Good, tr("The backup is restored."),
+                                  tr("The former state is saved in %1.").arg(shown(baseNameOf(before->file))));
             load();
         });
 }

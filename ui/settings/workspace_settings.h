@@ -31,6 +31,8 @@ private:
     void check();
     void load();
     void backUp();
+    void confirmRestore();
+    void restoreBackup(const std::string& file);
     void eraseBackup();
 
     Context& m_context;
@@ -38,7 +40,9 @@ private:
     QPushButton* m_check = nullptr;
     QPushButton* m_stopCheck = nullptr;
     QPushButton* m_backUp = nullptr;
+    QPushButton* m_restore = nullptr;
     QPushButton* m_erase = nullptr;
+    bool m_isRestoring = false;
     CellTableModel* m_model = nullptr;
     SettingsList* m_list = nullptr;
     std::vector<Backup> m_backups; // rows of the list

@@ -112,6 +112,8 @@ void ClusterPage::addTabs() {
     add(tr("Settings"), [this](QWidget* parent) {
         m_settings = new ClusterSettings(m_context.link, m_name, parent);
         connect(m_settings, &ClusterSettings::deleteWanted, this, &ClusterPage::erase);
+        connect(m_settings, &ClusterSettings::machineRequested, this,
+                [this](const QString& name) { m_context.navigator.open(QStringLiteral("target"), name); });
         if (m_view)
             m_settings->setView(*m_view);
         return m_settings;

@@ -16,6 +16,7 @@ namespace studio::ui {
 
 class Banner;
 class PlainLabel;
+class PoolMachines;
 
 class ClusterSettings : public QScrollArea {
     Q_OBJECT
@@ -26,6 +27,7 @@ public:
 
 Q_SIGNALS:
     void deleteWanted();
+    void machineRequested(const QString& name);
 
 private:
     QSpinBox* addNumber(QBoxLayout* into, const char* objectName, const QString& label, const QString& hint, int least,
@@ -51,6 +53,7 @@ private:
     std::map<QString, PlainLabel*> m_problems; // by object name of the field
     Banner* m_banner;
     Banner* m_warning;
+    PoolMachines* m_machines;
     QPushButton* m_save;
     QPushButton* m_revert;
     QPushButton* m_delete;

@@ -16,6 +16,15 @@ Result<ClusterView> readCluster(Client& client, const std::string& name, std::ch
     if (!runs)
         return fail(runs.error());
     view.runs = std::move(*runs);
+    if (view.status.target.cluster() != nullptr && view.status.target.cluster()->isPool()) {
+        auto targets = browse::targets(client);
+        if (!targets)
+            return fail(targets.error());
+        for (TargetStatus& target : *targets) {
+            if (target.target.cluster() == nullptr)
+                view.hosts.push_back(std::move(target));
+        }
+    }
     const TargetId& id = view.status.target.id;
     view.operations = browse::operations(client, id, maxOperations).value_or(std::vector<TargetEvent>());
     view.now = currentTime();

@@ -70,12 +70,12 @@ std::vector<MachineDrawing::Bar> MachineDrawing::bars() const {
     const Sample& sample = m_sample ? *m_sample : none;
     const double memory =
         shareOf(sample.memoryBytes, static_cast<uint64_t>(std::max<int64_t>(0, m_facts->memoryBytes)));
-    bars.push_back(
-        {tr("Memory"),
-         memory < 0 ? formatSize(m_facts->memoryBytes)
-                    : tr("%1 of %2")
-                          .arg(formatSize(static_cast<int64_t>(sample.memoryBytes)), formatSize(m_facts->memoryBytes)),
-         memory, memory > fullShare});
+    bars.push_back({tr("Memory"),
+                    memory < 0 ? formatMemory(m_facts->memoryBytes)
+                               : tr("%1 of %2")
+                                     .arg(formatMemory(static_cast<int64_t>(sample.memoryBytes)),
+                                          formatMemory(m_facts->memoryBytes)),
+                    memory, memory > fullShare});
     if (m_facts->diskTotalBytes > 0) {
         const double used = std::clamp(
             1 - static_cast<double>(m_facts->diskFreeBytes) / static_cast<double>(m_facts->diskTotalBytes), 0.0, 1.0);
@@ -89,14 +89,15 @@ std::vector<MachineDrawing::Bar> MachineDrawing::bars() const {
                         static_cast<double>(m_busySlots) / m_slots, false});
     for (size_t i = 0; i < m_facts->gpus.size(); ++i) {
         const GpuFacts& gpu = m_facts->gpus[i];
-        Bar bar{tr("GPU %1: %2").arg(i).arg(displayTextElided(gpu.name, 40)), formatSize(gpu.memoryBytes), -1, false};
+        Bar bar{tr("GPU %1: %2").arg(i).arg(displayTextElided(gpu.name, 40)), formatMemory(gpu.memoryBytes), -1, false};
         for (const GpuSample& seen : sample.gpus) {
             if (seen.index != i)
                 continue;
             bar.share = std::isnan(seen.busyPercent) ? -1 : std::clamp(seen.busyPercent / 100.0, 0.0, 1.0);
             if (seen.memoryBytes != unknownBytes)
                 bar.value =
-                    tr("%1 of %2").arg(formatSize(static_cast<int64_t>(seen.memoryBytes)), formatSize(gpu.memoryBytes));
+                    tr("%1 of %2")
+                        .arg(formatMemory(static_cast<int64_t>(seen.memoryBytes)), formatMemory(gpu.memoryBytes));
             if (!std::isnan(seen.celsius))
                 bar.value += QStringLiteral(" · ") + tr("%1 °C").arg(QLocale().toString(double(seen.celsius), 'f', 0));
         }

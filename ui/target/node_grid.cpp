@@ -51,7 +51,7 @@ void NodeGrid::setStatus(const ClusterStatus& status) {
         Row& row = rowOf(displayTextElided(machine.name, 60));
         row.hardware =
             machine.facts
-                ? tr("%n core(s), %1", nullptr, machine.facts->cores).arg(formatSize(machine.facts->memoryBytes))
+                ? tr("%n core(s), %1", nullptr, machine.facts->cores).arg(formatMemory(machine.facts->memoryBytes))
                 : QString();
         if (const size_t gpus = machine.facts ? usableGpus(machine).size() : 0; gpus > 0)
             row.hardware += QStringLiteral(", ") + tr("%n GPU(s)", nullptr, static_cast<int>(gpus));

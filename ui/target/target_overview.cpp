@@ -176,7 +176,7 @@ void TargetOverview::setFacts(const Target& target) {
     m_system->setText(displayTextElided(facts.system) + dot + displayTextElided(facts.kernel) + dot +
                       displayTextElided(facts.architecture));
     m_cpu->setText(displayTextElided(facts.cpu) + dot + tr("%n core(s)", nullptr, facts.cores));
-    m_memory->setText(formatSize(facts.memoryBytes));
+    m_memory->setText(formatMemory(facts.memoryBytes));
     m_disk->setText(tr("%1 free of %2").arg(formatSize(facts.diskFreeBytes), formatSize(facts.diskTotalBytes)));
     m_diskBar->setVisible(facts.diskTotalBytes > 0);
     if (facts.diskTotalBytes > 0)
@@ -189,7 +189,7 @@ void TargetOverview::setFacts(const Target& target) {
     QStringList gpus;
     for (const GpuFacts& gpu : facts.gpus) {
         const QString line = tr("%1, %2 memory, driver %3; %4")
-                                 .arg(displayTextElided(gpu.name, 80), formatSize(gpu.memoryBytes),
+                                 .arg(displayTextElided(gpu.name, 80), formatMemory(gpu.memoryBytes),
                                       displayTextElided(gpu.driver, 40), cudaSupportText(gpu));
         if (!gpus.contains(line))
             gpus << line;

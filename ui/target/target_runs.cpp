@@ -8,6 +8,7 @@
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
+#include "ui/common/skeleton_rows.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
@@ -121,6 +122,7 @@ TargetRuns::TargetRuns(Context& context, const std::string& target, QWidget* par
         QStringLiteral("studioctl run submit --compute %1 -- python train.py").arg(displayTextElided(target, 40)));
     m_stack->addWidget(m_table);
     m_stack->addWidget(empty);
+    connect(model, &TargetRunsModel::listed, SkeletonRows::over(*m_table), &SkeletonRows::finish);
     connect(model, &TargetRunsModel::listed, this,
             [this, model] { m_stack->setCurrentIndex(model->rowCount() > 0 ? 0 : 1); });
     auto* layout = new QVBoxLayout(this);

@@ -66,7 +66,7 @@ Result<void> writeGangTable(const AttemptFolder& folder, const GangTable& table)
     const auto before = readGangTable(folder);
     if (before && *before == table)
         return {};
-    return fail(ErrorCode::Conflict, "This attempt was told about its nodes before, in another way.");
+    return fail(ErrorCode::Conflict, "This attempt already has a different table of its nodes.");
 }
 
 Result<GangTable> readGangTable(const AttemptFolder& folder) {

@@ -514,7 +514,7 @@ void Hold::judgeEnd() {
     // The limit of the node was reached, not that of the machine.
     if (m_record.outOfMemory && m_start.memoryLimitMethod == "cgroup" && m_oom->groupHasRisen())
         m_record.stopped = StopReason::MemoryLimit;
-    LogTimes(m_folder).note();
+    LogTimes(m_folder, m_spec).note();
     m_record.log = fingerprintLog(m_folder.stdLog());
 }
 

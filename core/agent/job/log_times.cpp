@@ -23,30 +23,46 @@ off_t sizeOf(const UniqueFd& fd) {
 
 } // namespace
 
-LogTimes::LogTimes(const AttemptFolder& folder)
-    : m_log(open(folder.stdLog().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK))
-    , m_times(m_log.isValid() // several processes have logs of their own
-                  ? open(folder.stdLogTimes().c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600)
-                  : -1) {
-    const off_t size = sizeOf(m_times);
-    const off_t whole = size - size % recordSize;
-    if (whole != size && ftruncate(m_times.get(), whole) != 0) // a record truncated by a full disk
-        m_times.reset();
-    if (whole > 0 && pread(m_times.get(), &m_last, sizeof(m_last), whole - recordSize) != sizeof(m_last))
-        m_times.reset();
+LogTimes::LogTimes(const AttemptFolder& folder, const RunSpec& spec) {
+    if (spec.processes.empty())
+        m_logs.push_back({folder.stdLog(), folder.stdLogTimes()});
+    for (const auto& process : spec.processes)
+        m_logs.push_back({folder.processLog(process.rank), folder.processLogTimes(process.rank)});
 }
 
-bool LogTimes::note() {
-    const auto size = static_cast<uint64_t>(sizeOf(m_log));
-    if (size <= m_last || !m_times.isValid())
+void LogTimes::open(Log& log) {
+    log.log = UniqueFd(::open(log.path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    if (!log.log.isValid())
+        return;
+    log.times = UniqueFd(::open(log.timesPath.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600));
+    const off_t size = sizeOf(log.times);
+    const off_t whole = size - size % recordSize;
+    if (whole != size && ftruncate(log.times.get(), whole) != 0) // a record truncated by a full disk
+        log.times.reset();
+    if (whole > 0 && pread(log.times.get(), &log.last, sizeof(log.last), whole - recordSize) != sizeof(log.last))
+        log.times.reset();
+}
+
+bool LogTimes::note(Log& log) {
+    if (!log.log.isValid())
+        open(log);
+    const auto size = static_cast<uint64_t>(sizeOf(log.log));
+    if (size <= log.last || !log.times.isValid())
         return false;
-    m_last = size;
+    log.last = size;
     const int64_t now = toMs(currentTime());
     std::array<char, recordSize> record{};
     std::memcpy(record.data(), &size, sizeof(size));
     std::memcpy(record.data() + sizeof(size), &now, sizeof(now));
-    (void)!write(m_times.get(), record.data(), record.size()); // best effort: a lost time stamp does no harm
+    (void)!write(log.times.get(), record.data(), record.size()); // best effort: a lost time stamp does no harm
     return true;
+}
+
+bool LogTimes::note() {
+    bool hasGrown = false;
+    for (Log& log : m_logs)
+        hasGrown = note(log) || hasGrown;
+    return hasGrown;
 }
 
 } // namespace studio

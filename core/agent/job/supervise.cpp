@@ -90,7 +90,7 @@ public:
         , m_metrics(m_folder, m_spec, m_start, m_memory.counters(), std::move(listening))
         , m_sampler(m_folder, m_spec, m_start, m_processes)
         , m_files(m_folder, m_spec.key.run, [this] { return m_metrics.recorder(); })
-        , m_logTimes(m_folder)
+        , m_logTimes(m_folder, m_spec)
         , m_environment(useOfEnvironment(m_folder))
         , m_tickets(std::move(tickets)) {
         if (const auto text = readFile(m_folder.facts(), 65536))

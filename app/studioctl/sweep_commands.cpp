@@ -1,0 +1,422 @@
+// Implements sweep create, show, trials, best, extend.
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/metrics_wait.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/point_printer.h"
+#include "app/studioctl/run_json.h"
+#include "app/studioctl/submit_steps.h"
+#include "core/base/display_text.h"
+#include "core/base/number_text.h"
+#include "core/client/run_client.h"
+#include "core/client/sweep_client.h"
+#include "core/jobfile/sweep_file.h"
+#include "core/run/run_text.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+struct CreateState {
+    SubmitOptions options;
+    SubmitSteps steps;
+    std::vector<std::string> parameters;
+    std::string metric;
+    std::string goal = "minimize";
+    std::string sampling = "random";
+    std::optional<int64_t> seed;
+    int maxTrials = 20;
+    std::optional<int> maxConcurrent;
+    std::optional<std::chrono::seconds> sweepTimeout;
+    std::string policy;
+    bool wait = false;
+};
+
+// "uniform(0, 1)" is "uniform" with the words "0" and "1".
+struct CallText {
+    std::string name;
+    std::vector<std::string> words;
+};
+
+std::string trimmedWord(const std::string& word) {
+    const size_t first = word.find_first_not_of(" \t");
+    return first == std::string::npos ? std::string() : word.substr(first, word.find_last_not_of(" \t") - first + 1);
+}
+
+std::optional<CallText> callFrom(const std::string& given) {
+    const size_t open = given.find('(');
+    if (open == std::string::npos || !given.ends_with(')'))
+        return std::nullopt;
+    CallText call{trimmedWord(given.substr(0, open)), {}};
+    std::string inside = given.substr(open + 1, given.size() - open - 2) + ",";
+    for (size_t at = inside.find(','); at != std::string::npos; at = inside.find(',')) {
+        call.words.push_back(trimmedWord(inside.substr(0, at)));
+        inside.erase(0, at + 1);
+    }
+    return call;
+}
+
+std::optional<std::vector<double>> numbersOf(const std::vector<std::string>& words) {
+    std::vector<double> numbers;
+    for (const std::string& word : words) {
+        const auto number = numberFromText(word);
+        if (!number || !std::isfinite(*number))
+            return std::nullopt;
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+Result<SearchParameter> parameterFrom(const std::string& given) {
+    const auto refuse = [&] {
+        return fail(usage(CliText::tr("--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), "
+                                      "kernel=choice(rbf,linear), n=randint(10) or w=quniform(0,1,0.1), not \"%1\".")
+                              .arg(shown(given))));
+    };
+    const size_t equals = given.find('=');
+    const auto call = equals == std::string::npos ? std::nullopt : callFrom(given.substr(equals + 1));
+    const auto kind = call ? parameterKindFromText(call->name) : std::nullopt;
+    if (!kind)
+        return refuse();
+    SearchParameter parameter;
+    parameter.name = given.substr(0, equals);
+    ParameterDistribution& read = parameter.distribution;
+    read.kind = *kind;
+    if (*kind == ParameterKind::Choice) {
+        for (const std::string& word : call->words)
+            read.options.push_back({word, false, false, {}});
+        return parameter;
+    }
+    const auto numbers = numbersOf(call->words);
+    const size_t wanted = *kind == ParameterKind::RandInt ? 1 : isQuantized(*kind) ? 3 : 2;
+    if (!numbers || numbers->size() != wanted)
+        return refuse();
+    if (*kind == ParameterKind::RandInt)
+        read.upper = static_cast<int64_t>(std::clamp(numbers->front(), -1.0, 1e15));
+    else if (isNormal(*kind))
+        std::tie(read.mu, read.sigma) = std::pair(numbers->at(0), numbers->at(1));
+    else
+        std::tie(read.low, read.high) = std::pair(numbers->at(0), numbers->at(1));
+    if (isQuantized(*kind))
+        read.q = numbers->at(2);
+    return parameter;
+}
+
+// "bandit(slack_factor=0.1, evaluation_interval=2)"
+Result<StopPolicy> policyFrom(const std::string& given) {
+    StopPolicy policy;
+    if (given.empty())
+        return policy;
+    const auto call = callFrom(given.find('(') == std::string::npos ? given + "()" : given);
+    const auto kind = call ? stopPolicyKindFromText(call->name) : std::nullopt;
+    const auto refuse = [&] {
+        return fail(usage(CliText::tr("--policy takes bandit(slack_factor=0.1), median_stopping, "
+                                      "truncation_selection(truncation_percentage=20) or asha(reduction_factor=4), "
+                                      "also with evaluation_interval=N and delay_evaluation=N, not \"%1\".")
+                              .arg(shown(given))));
+    };
+    if (!kind)
+        return refuse();
+    policy.kind = *kind;
+    for (const std::string& word : call->words) {
+        if (word.empty())
+            continue;
+        const size_t equals = word.find('=');
+        const std::string name = trimmedWord(word.substr(0, equals));
+        const auto number =
+            equals == std::string::npos ? std::nullopt : numberFromText(trimmedWord(word.substr(equals + 1)));
+        if (!number || std::abs(*number) > 1e9)
+            return refuse();
+        const std::map<std::string, int*> whole = {{"evaluation_interval", &policy.interval},
+                                                   {"delay_evaluation", &policy.delay},
+                                                   {"truncation_percentage", &policy.truncationPercentage},
+                                                   {"min_resource", &policy.minResource},
+                                                   {"reduction_factor", &policy.reductionFactor}};
+        if (const auto found = whole.find(name); found != whole.end())
+            *found->second = static_cast<int>(*number);
+        else if (name == "slack_factor")
+            policy.slackFactor = *number;
+        else if (name == "slack_amount")
+            policy.slackAmount = *number;
+        else
+            return refuse();
+    }
+    return policy;
+}
+
+Result<SweepSpec> specFrom(const CreateState& state) {
+    SweepSpec spec;
+    for (const std::string& given : state.parameters) {
+        auto parameter = parameterFrom(given);
+        if (!parameter)
+            return fail(parameter.error());
+        spec.space.push_back(std::move(*parameter));
+    }
+    const auto goal = goalFromText(state.goal);
+    const auto sampling = samplingKindFromText(state.sampling);
+    if (!goal)
+        return fail(usage(CliText::tr("--goal must be minimize or maximize.")));
+    if (!sampling)
+        return fail(usage(CliText::tr("--sampling must be random, sobol, grid or bayesian.")));
+    auto policy = policyFrom(state.policy);
+    if (!policy)
+        return fail(policy.error());
+    spec.goal = *goal;
+    spec.sampling = *sampling;
+    spec.policy = *policy;
+    spec.metric = state.metric;
+    spec.seed = state.seed ? static_cast<uint64_t>(*state.seed) : randomSeed();
+    spec.maxTrials = state.maxTrials;
+    spec.maxConcurrent = state.maxConcurrent.value_or(0);
+    if (state.sweepTimeout)
+        spec.timeoutS = state.sweepTimeout->count();
+    if (const QString problem = sweepProblemText(spec); !problem.isEmpty())
+        return fail(usage(problem));
+    return spec;
+}
+
+std::string parametersText(const SweepTrial& trial) {
+    std::string all;
+    for (const auto& [name, value] : trial.parameters)
+        all += (all.empty() ? "" : ", ") + name + "=" + displayText(value);
+    return all;
+}
+
+json trialJson(const SweepTrial& trial) {
+    json value = runJson(trial.run);
+    value["number"] = trial.number;
+    value["objective"] = trial.objective ? numberJson(*trial.objective) : json();
+    value["parameters"] = json::object();
+    for (const auto& [name, text] : trial.parameters)
+        value["parameters"][name] = text;
+    value["stopped_early"] = trial.stop ? json{{"interval", trial.stop->interval},
+                                               {"value", numberJson(trial.stop->value)},
+                                               {"cutoff", numberJson(trial.stop->cutoff)}}
+                                        : json();
+    return value;
+}
+
+std::string policyText(const StopPolicy& policy) {
+    return policy.kind == StopPolicyKind::None ? std::string() : std::string(toText(policy.kind));
+}
+
+std::string countsText(const ChildCounts& counts) {
+    return text(CliText::tr("%1 in total: %2 waiting, %3 running, %4 completed, %5 failed, %6 canceled")
+                    .arg(counts.total)
+                    .arg(counts.waiting)
+                    .arg(counts.running)
+                    .arg(counts.completed)
+                    .arg(counts.failed)
+                    .arg(counts.canceled));
+}
+
+int showSweep(CommandLine& line, Client& client, const RunRecord& run) {
+    const auto details = SweepClient(client).details(run);
+    if (!details)
+        return printError(details.error());
+    const auto& [record, spec, best] = *details;
+    const ChildCounts counts = record.children.value_or(ChildCounts());
+    if (line.wantsJson()) {
+        json value = runJson(record);
+        value["sweep"] = toJson(spec);
+        value["best"] = best ? trialJson(*best) : json();
+        printJson(value);
+        return Success;
+    }
+    const std::string goal = text(spec.goal == Goal::Maximize ? CliText::tr("maximize %1").arg(shown(spec.metric))
+                                                              : CliText::tr("minimize %1").arg(shown(spec.metric)));
+    const std::string bestText =
+        best ? text(CliText::tr("%1 by trial %2 (%3)")
+                        .arg(QString::fromStdString(shortNumber(best->objective.value_or(std::nan("")))),
+                             QString::number(best->number), QString::fromStdString(parametersText(*best))))
+             : "";
+    printFields({{text(CliText::tr("Run")), record.id.text()},
+                 {text(CliText::tr("Name")), record.name},
+                 {text(CliText::tr("State")), stateText(record)},
+                 {text(CliText::tr("Error")), record.error ? describe(*record.error) : ""},
+                 {text(CliText::tr("Objective")), goal},
+                 {text(CliText::tr("Best")), bestText},
+                 {text(CliText::tr("Trials")), countsText(counts)},
+                 {text(CliText::tr("At a time")), std::to_string(spec.concurrent())},
+                 {text(CliText::tr("Sampling")),
+                  text(CliText::tr("%1, seed %2").arg(QString::fromUtf8(toText(spec.sampling).data())).arg(spec.seed))},
+                 {text(CliText::tr("Early termination")), policyText(spec.policy)},
+                 {text(CliText::tr("Time limit")), durationText(spec.timeoutS * 1000)},
+                 {text(CliText::tr("Created")), localTimeText(record.created)},
+                 {text(CliText::tr("Started")), record.started ? localTimeText(*record.started) : ""},
+                 {text(CliText::tr("Ended")), record.ended ? localTimeText(*record.ended) : ""},
+                 {text(CliText::tr("Duration")), durationOf(record)}});
+    return Success;
+}
+
+struct TrialsState {
+    bool isBestFirst = false;
+    int limit = 1'000;
+};
+
+int listTrials(CommandLine& line, Client& client, const RunRecord& run, const TrialsState& state) {
+    waitForMetrics(client);
+    SweepClient sweeps(client);
+    const auto details = sweeps.details(run);
+    auto trials = sweeps.trials(run);
+    if (!details || !trials)
+        return printError(details ? trials.error() : details.error());
+    if (state.isBestFirst)
+        std::stable_sort(trials->begin(), trials->end(), [&](const SweepTrial& a, const SweepTrial& b) {
+            const double none = std::nan("");
+            return isBetter(details->spec.goal, a.objective.value_or(none), b.objective.value_or(none));
+        });
+    const bool isCut = trials->size() > static_cast<size_t>(state.limit);
+    trials->resize(std::min(trials->size(), static_cast<size_t>(state.limit)));
+    if (line.wantsJson()) {
+        json array = json::array();
+        for (const SweepTrial& trial : *trials)
+            array.push_back(trialJson(trial));
+        printJson(array);
+        return Success;
+    }
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("TRIAL")), text(CliText::tr("STATE")),
+                                                   displayText(details->spec.metric), text(CliText::tr("PARAMETERS")),
+                                                   text(CliText::tr("DURATION")), text(CliText::tr("ID"))}};
+    for (const SweepTrial& trial : *trials)
+        rows.push_back(
+            {std::to_string(trial.number),
+             trial.stop && isFinal(trial.run.state) ? text(CliText::tr("Stopped early")) : stateText(trial.run),
+             trial.objective ? shortNumber(*trial.objective) : "", parametersText(trial), durationOf(trial.run),
+             trial.run.id.text()});
+    printTable(rows);
+    if (isCut)
+        say(text(CliText::tr("Only the first %1 are shown; --limit N shows more.").arg(state.limit)));
+    return Success;
+}
+
+int showBest(CommandLine& line, Client& client, const RunRecord& run) {
+    waitForMetrics(client);
+    const auto details = SweepClient(client).details(run);
+    if (!details)
+        return printError(details.error());
+    const auto& best = details->best;
+    if (!best)
+        return printError({ErrorCode::NotFound,
+                           text(CliText::tr("No trial of the sweep has completed with a value of %1 yet.")
+                                    .arg(shown(details->spec.metric))),
+                           {}});
+    if (line.wantsJson()) {
+        printJson(trialJson(*best));
+        return Success;
+    }
+    std::vector<std::pair<std::string, std::string>> fields = {
+        {text(CliText::tr("Trial")), std::to_string(best->number)},
+        {text(CliText::tr("Run")), best->run.id.text()},
+        {displayText(details->spec.metric), shortNumber(best->objective.value_or(std::nan("")))}};
+    for (const auto& [name, value] : best->parameters)
+        fields.emplace_back(name, displayText(value));
+    printFields(fields);
+    return Success;
+}
+
+// Adds a verb for one sweep: finds it, then calls `work`.
+Command sweepVerb(CommandLine& line, Command sweep, const char* names, const QString& description,
+                  std::function<int(Client&, const RunRecord&)> work) {
+    auto id = std::make_shared<std::string>();
+    const Command app =
+        line.verb(sweep, names, text(description), [&line, id, work = std::move(work)]() -> std::optional<int> {
+            int code = Success;
+            Client* client = line.clientForStatus(code);
+            if (client == nullptr)
+                return code;
+            const auto record = client->runs().find(*id);
+            return record ? work(*client, *record) : printError(record.error());
+        });
+    app.addOption("id", *id, CliText::tr("ID or name of the sweep; a unique prefix of the ID is enough")).required();
+    return app;
+}
+
+void addCreateCommand(CommandLine& line, Command sweep) {
+    auto state = std::make_shared<CreateState>();
+    const Command create =
+        line.verb(sweep, "create", text(CliText::tr("Start a sweep: run a command with many values of its parameters")),
+                  [&line, state]() -> std::optional<int> {
+                      const auto spec = specFrom(*state);
+                      if (!spec)
+                          return printError(spec.error());
+                      int code = Success;
+                      Client* client = line.client(code);
+                      if (client == nullptr)
+                          return code;
+                      state->steps.after = state->wait ? After::Wait : After::Nothing;
+                      return submitAs(line, *client, state->options, RunConfig(), {}, state->steps, *spec);
+                  });
+    create.takesWords(CommandNode::Words::Required);
+    create.beginGroup(CliText::tr("Sweep", "heading in the help"));
+    create
+        .addOption(
+            "--param", state->parameters,
+            CliText::tr("Parameter, NAME=choice(a,b), uniform(MIN,MAX), loguniform(MIN,MAX) with exponents of e, "
+                        "randint(N), normal(MU,SIGMA), lognormal(MU,SIGMA), or these with q in front and a step; "
+                        "may be repeated. ${{search_space.NAME}} in the command, else --NAME VALUE at its end"))
+        .required();
+    create.addOption("--metric", state->metric, CliText::tr("Metric to optimize, as the trials log it")).required();
+    create.addOption("--goal", state->goal, CliText::tr("minimize or maximize (default: minimize)"))
+        .offers({"minimize", "maximize"});
+    create.addOption("--sampling", state->sampling, CliText::tr("random, sobol, grid or bayesian (default: random)"))
+        .offers({"random", "sobol", "grid", "bayesian"});
+    create.addOption("--seed", state->seed, CliText::tr("Seed of the sampling (default: a random one)"));
+    create.addOption("--max-trials", state->maxTrials, CliText::tr("Maximum number of trials (default: 20)"))
+        .range(1, maxSweepTrials);
+    create.addOption("--max-concurrent", state->maxConcurrent,
+                     CliText::tr("Maximum number of trials at a time (default: as many as there is room for)"));
+    create.addOption("--sweep-timeout", state->sweepTimeout,
+                     CliText::tr("Time limit of the sweep, such as 8h (default: 60 days)"));
+    create.addOption("--policy", state->policy,
+                     CliText::tr("Early termination: bandit(slack_factor=0.1), median_stopping, "
+                                 "truncation_selection(truncation_percentage=20) or asha (default: none)"));
+    create.beginGroup(CliText::tr("What", "heading in the help"));
+    state->options.addWhatTo(create);
+    addConsentTo(create, state->steps.consent);
+    state->options.addTo(create);
+    create.beginGroup(CliText::tr("Metadata", "heading in the help"));
+    state->options.addMetadataTo(create);
+    create.addOption("--name,-n", state->options.name, CliText::tr("Run name (default: name of the script)"));
+    create.beginGroup(CliText::tr("Afterwards", "heading in the help"));
+    create.addFlag("--wait", state->wait, CliText::tr("Wait until the sweep ends; exit with its result"));
+}
+
+} // namespace
+
+void addSweepCommands(CommandLine& line) {
+    const Command sweep = line.noun("sweep,sweeps", text(CliText::tr("Search the best values of parameters")));
+    addCreateCommand(line, sweep);
+    sweepVerb(line, sweep, "show,get", CliText::tr("Show a sweep and its best trial"),
+              [&line](Client& client, const RunRecord& run) { return showSweep(line, client, run); });
+    auto listing = std::make_shared<TrialsState>();
+    const Command trials = sweepVerb(
+        line, sweep, "trials", CliText::tr("List the trials of a sweep"),
+        [&line, listing](Client& client, const RunRecord& run) { return listTrials(line, client, run, *listing); });
+    trials.addFlag("--best-first", listing->isBestFirst, CliText::tr("Sort by the objective"));
+    trials.addOption("--limit", listing->limit, CliText::tr("Maximum number of trials (default: 1000)"))
+        .range(1, 1'000'000);
+    sweepVerb(line, sweep, "best", CliText::tr("Show the best trial of a sweep"),
+              [&line](Client& client, const RunRecord& run) { return showBest(line, client, run); });
+    auto extension = std::make_shared<SweepExtension>();
+    const Command extend = sweepVerb(
+        line, sweep, "extend", CliText::tr("Give a sweep more trials or time, also after its end"),
+        [&line, extension](Client& client, const RunRecord& run) {
+            if (!extension->maxTrials && !extension->maxConcurrent && !extension->timeout)
+                return printError(usage(CliText::tr("Give --max-trials, --max-concurrent or --sweep-timeout.")));
+            const auto done = SweepClient(client).extend(run, *extension);
+            return done ? showSweep(line, client, run) : printError(done.error());
+        });
+    extend.addOption("--max-trials", extension->maxTrials, CliText::tr("Total number of trials, with those so far"));
+    extend.addOption("--max-concurrent", extension->maxConcurrent, CliText::tr("Maximum number of trials at a time"));
+    extend.addOption("--sweep-timeout", extension->timeout, CliText::tr("Time limit of the sweep, from now on"));
+}
+
+} // namespace studio::cli

@@ -1,0 +1,122 @@
+#include "core/client/sweep_client.h"
+
+#include <cmath>
+
+#include "core/base/display_text.h"
+#include "core/client/studio_text.h"
+#include "core/run/run_queries.h"
+#include "core/store/cached_statement.h"
+#include "core/store/change_watcher.h"
+#include "core/submission/sweep_submission.h"
+
+namespace studio {
+
+namespace {
+
+Error notSweep(const RunRecord& run) {
+    return {ErrorCode::InvalidArgument,
+            StudioText::tr("Run %1 is no sweep.").arg(QString::fromStdString(displayText(run.name))).toStdString(),
+            {}};
+}
+
+Result<std::pair<ParentRecord, SweepSpec>> sweepOf(SQLite::Database& db, const RunRecord& run) {
+    auto parent = run.kind == sweepRunKind ? parents::find(db, run.seq) : std::nullopt;
+    if (!parent)
+        return fail(notSweep(run));
+    auto spec = sweepSpecFromJson(parent->plan.plan);
+    if (!spec)
+        return fail(spec.error());
+    return std::pair(std::move(*parent), std::move(*spec));
+}
+
+Result<SweepTrial> trialFrom(SQLite::Database& db, const TrialRecord& record, const SweepSpec& spec) {
+    auto run = runs::get(db, record.run.seq);
+    if (!run)
+        return fail(run.error());
+    SweepTrial trial;
+    trial.number = record.number;
+    trial.run = std::move(*run);
+    trial.parameters = trialParametersFromJson(record.parameters).value_or(TrialParameters()).values;
+    trial.objective = spec.goal == Goal::Maximize ? record.highest : record.lowest;
+    if (record.stopInterval)
+        trial.stop = trials::stopOf(db, record.run.seq);
+    return trial;
+}
+
+} // namespace
+
+Result<SweepDetails> SweepClient::details(const RunRecord& run) {
+    return m_client.read<SweepDetails>([&](SQLite::Database& db) -> Result<SweepDetails> {
+        auto sweep = sweepOf(db, run);
+        auto record = runs::get(db, run.seq);
+        if (!sweep || !record)
+            return fail(sweep ? record.error() : sweep.error());
+        SweepDetails details{std::move(*record), std::move(sweep->second), std::nullopt};
+        const auto best =
+            selectValue<int64_t>(db, "SELECT best FROM parent_run WHERE run=? AND best IS NOT NULL", run.seq);
+        const auto trial = best ? trials::get(db, *best, details.spec.metric) : std::nullopt;
+        if (trial) {
+            if (auto read = trialFrom(db, *trial, details.spec))
+                details.best = std::move(*read);
+        }
+        return details;
+    });
+}
+
+Result<std::vector<SweepTrial>> SweepClient::trials(const RunRecord& run) {
+    return m_client.read<std::vector<SweepTrial>>([&](SQLite::Database& db) -> Result<std::vector<SweepTrial>> {
+        const auto sweep = sweepOf(db, run);
+        if (!sweep)
+            return fail(sweep.error());
+        std::vector<SweepTrial> all;
+        for (const TrialRecord& record : trials::all(db, run.seq, sweep->second.metric)) {
+            if (auto trial = trialFrom(db, record, sweep->second))
+                all.push_back(std::move(*trial));
+        }
+        return all;
+    });
+}
+
+Result<void> SweepClient::extend(const RunRecord& run, const SweepExtension& extension) {
+    const Timestamp now = currentTime();
+    const auto written = m_client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+        auto sweep = sweepOf(db, run);
+        if (!sweep)
+            return fail(sweep.error());
+        auto& [parent, spec] = *sweep;
+        if (!parent.wanted.empty() || parent.state == RunState::CancelRequested)
+            return fail(ErrorCode::Conflict,
+                        StudioText::tr("Run %1 is being canceled or deleted; it cannot be extended now.")
+                            .arg(QString::fromStdString(displayText(run.name)))
+                            .toStdString());
+        // The trials that the limit did not name run at once, as before.
+        const int concurrent = spec.concurrent();
+        spec.maxTrials = extension.maxTrials.value_or(spec.maxTrials);
+        spec.maxConcurrent = extension.maxConcurrent.value_or(concurrent);
+        if (extension.timeout)
+            spec.timeoutS = extension.timeout->count();
+        const auto options = sweepOptions(RunConfig(), spec);
+        if (!options)
+            return fail(options.error());
+        if (isFinal(parent.state) && options->plan->total <= parent.planned)
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("The sweep has %n trial(s) already; give a larger total.", nullptr,
+                                       static_cast<int>(parent.planned))
+                            .toStdString());
+        parents::setPlan(db, parent.seq, *options->plan);
+        const Reason why{"sweep_extended", {{"trials", options->plan->total}}};
+        if (isFinal(parent.state))
+            parents::reopen(db, parent, why, now);
+        else
+            runs::note(db, parent.seq, 0, parent.state, why, {}, now);
+        if (extension.timeout)
+            parents::setSince(db, parent.seq, now);
+        return {};
+    });
+    if (!written)
+        return written;
+    notifyChange(m_client.workspace().paths().notificationFile());
+    return m_client.ensureDriver();
+}
+
+} // namespace studio

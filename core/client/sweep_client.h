@@ -1,0 +1,56 @@
+// SweepClient reads sweeps and their trials, and extends sweeps. Thread: that of the client.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/client/client.h"
+#include "core/run/run_record.h"
+#include "core/run/trial_table.h"
+#include "core/sweep/sweep_spec.h"
+
+namespace studio {
+
+struct SweepTrial {
+    int64_t number = 0;
+    RunRecord run;
+    std::vector<std::pair<std::string, std::string>> parameters; // in order of the space
+    std::optional<double> objective;                             // best value so far
+    std::optional<trials::TrialStop> stop;                       // of the early termination policy
+};
+
+struct SweepDetails {
+    RunRecord run;
+    SweepSpec spec;
+    std::optional<SweepTrial> best;
+};
+
+// What an extension changes; the limits are the new totals.
+struct SweepExtension {
+    std::optional<int> maxTrials;
+    std::optional<int> maxConcurrent;
+    std::optional<std::chrono::seconds> timeout; // from now on
+};
+
+class SweepClient {
+public:
+    explicit SweepClient(Client& client)
+        : m_client(client) {}
+
+    // InvalidArgument if the run is no sweep.
+    Result<SweepDetails> details(const RunRecord& run);
+    // Returns the trials by number, of each the last try.
+    Result<std::vector<SweepTrial>> trials(const RunRecord& run);
+    // Extends a sweep, also one that has ended, and starts a driver if none is running. Conflict while it is canceled or
+    // deleted.
+    Result<void> extend(const RunRecord& run, const SweepExtension& extension);
+
+private:
+    Client& m_client;
+};
+
+} // namespace studio

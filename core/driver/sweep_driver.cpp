@@ -1,0 +1,395 @@
+#include "core/driver/sweep_driver.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <set>
+
+#include "core/jobfile/trial_config.h"
+#include "core/protocol/cbor.h"
+#include "core/run/run_queries.h"
+#include "core/run/run_writer.h"
+#include "core/store/cached_statement.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::chrono::milliseconds readInterval = 200ms; // of what running trials log
+constexpr int maxNamedMetrics = 5;
+
+TrialView::State viewState(RunState state) {
+    switch (state) {
+    case RunState::NotStarted:
+    case RunState::Queued:
+    case RunState::Provisioning:
+        return TrialView::State::Waiting;
+    case RunState::Preparing:
+    case RunState::Running:
+    case RunState::Finalizing:
+    case RunState::CancelRequested:
+        return TrialView::State::Running;
+    case RunState::Completed:
+        return TrialView::State::Completed;
+    case RunState::Failed:
+        return TrialView::State::Failed;
+    case RunState::Canceled:
+        break;
+    }
+    return TrialView::State::Canceled;
+}
+
+} // namespace
+
+SweepDriver::SweepDriver(const WorkspacePaths& paths)
+    : m_paths(paths)
+    , m_policy(StopPolicy{}, Goal::Minimize) {
+    m_readLater.setSingleShot(true);
+    connect(&m_readLater, &QTimer::timeout, this, &SweepDriver::readPoints);
+}
+
+SweepDriver::~SweepDriver() = default;
+
+void SweepDriver::load(SQLite::Database& db, const ParentRecord& parent) {
+    CachedStatement query(
+        db, "SELECT target,candidates,coalesce(snapshot,''),coalesce(runconfig,'') FROM run WHERE seq=?", parent.seq);
+    if (query->executeStep()) {
+        RowReader row(*query);
+        row.read(m_target);
+        m_candidates = row.json();
+        row.read(m_snapshot, m_runconfig);
+    }
+    const auto config = runs::configOf(db, parent.seq);
+    const auto record = runs::get(db, parent.seq);
+    if (!config || !record) {
+        m_trouble = config ? record.error() : config.error();
+        return;
+    }
+    m_config = *config;
+    m_config.tags.clear(); // the parent has them
+    m_properties = record->properties;
+    m_policy = StopPolicyState(m_spec.policy, m_spec.goal);
+    m_metrics = std::make_shared<TrialMetrics>(m_paths.folder(), m_spec.metric);
+    for (const TrialRecord& trial : trials::all(db, parent.seq, m_spec.metric))
+        put(trial);
+    m_newlyStopped.clear(); // explained when they ended, unless the driver was stopped then
+    for (size_t i = 0; i < m_views.size(); ++i) {
+        if (m_views[i].isStoppedEarly && m_trials[i].isSettled)
+            m_newlyStopped.push_back(i);
+    }
+    m_isLoaded = true;
+}
+
+void SweepDriver::put(const TrialRecord& record) {
+    const auto known = m_indexOf.find(record.run.seq);
+    const size_t index = known == m_indexOf.end() ? m_views.size() : known->second;
+    if (known == m_indexOf.end()) {
+        m_indexOf.emplace(record.run.seq, index);
+        TrialView& added = m_views.emplace_back();
+        added.number = record.number;
+        added.parameters = trialParametersFromJson(record.parameters).value_or(TrialParameters());
+        m_trials.push_back({record.run.seq, record.run.id.text()});
+    }
+    TrialView& view = m_views[index];
+    Trial& trial = m_trials[index];
+    view.state = viewState(record.run.state);
+    view.isCancelWanted = record.run.isCancelWanted || record.run.state == RunState::CancelRequested;
+    view.areMetricsFinal = record.run.areMetricsFinal && !isOpen(view);
+    view.isStoppedEarly = record.stopInterval.has_value() && view.state == TrialView::State::Canceled;
+    view.interval = record.stopInterval.value_or(0);
+    const auto objective = m_spec.goal == Goal::Maximize ? record.highest : record.lowest;
+    if (objective != view.objective) {
+        view.objective = objective;
+        m_newObjectives.push_back(index);
+    }
+    trial.attempt = record.run.attempt;
+    const bool wasSettled = trial.isSettled;
+    trial.isSettled = view.areMetricsFinal;
+    if (trial.isSettled && !wasSettled && view.isStoppedEarly)
+        m_newlyStopped.push_back(index);
+}
+
+void SweepDriver::refresh(SQLite::Database& db, const ParentRecord& parent) {
+    if (m_planText != parent.plan.plan) {
+        auto spec = sweepSpecFromJson(parent.plan.plan);
+        m_trouble = spec ? std::nullopt : std::optional(spec.error());
+        if (spec)
+            m_spec = std::move(*spec);
+        m_planText = parent.plan.plan;
+    }
+    if (!m_isLoaded && !m_trouble)
+        load(db, parent);
+    if (m_trouble)
+        return;
+    std::set<int64_t> unsettled;
+    for (const ChildRecord& child : parents::unsettledChildren(db, parent.id)) {
+        unsettled.insert(child.seq);
+        const auto known = m_indexOf.find(child.seq);
+        if (known == m_indexOf.end()) {
+            if (const auto trial = trials::get(db, child.seq, m_spec.metric))
+                put(*trial);
+            continue;
+        }
+        TrialView& view = m_views[known->second];
+        view.state = viewState(child.state);
+        view.isCancelWanted = child.isCancelWanted || child.state == RunState::CancelRequested;
+        m_trials[known->second].attempt = child.attempt;
+    }
+    for (size_t i = 0; i < m_trials.size(); ++i) {
+        if (m_trials[i].isSettled || unsettled.contains(m_trials[i].run))
+            continue;
+        if (const auto trial = trials::get(db, m_trials[i].run, m_spec.metric)) {
+            put(*trial);
+            continue;
+        }
+        m_views[i].state = TrialView::State::Canceled; // it was deleted
+        m_views[i].areMetricsFinal = true;
+        m_trials[i].isSettled = true;
+        m_trials[i].isFinishedLog = true;
+    }
+    if (hasPolicy() && !m_isReading && !m_readLater.isActive())
+        m_readLater.start(readInterval);
+}
+
+ChildCounts SweepDriver::counts() const {
+    ChildCounts counts;
+    counts.total = trialLimit(m_spec);
+    for (const TrialView& view : m_views) {
+        switch (view.state) {
+        case TrialView::State::Waiting:
+            ++counts.waiting;
+            break;
+        case TrialView::State::Running:
+            ++counts.running;
+            break;
+        case TrialView::State::Completed:
+            ++counts.completed;
+            break;
+        case TrialView::State::Failed:
+            ++counts.failed;
+            break;
+        case TrialView::State::Canceled:
+            ++counts.canceled;
+            break;
+        }
+    }
+    return counts;
+}
+
+bool SweepDriver::plan(const ParentRecord& parent, Timestamp now) {
+    m_next.reset();
+    if (m_trouble)
+        return false;
+    SweepView view;
+    view.trials = m_views;
+    view.planned = parent.planned;
+    view.isCancelWanted = parent.wanted == "cancel" || parent.state == RunState::CancelRequested;
+    view.startedMs = toMs(parent.since.value_or(now));
+    view.nowMs = toMs(now);
+    view.stops = m_decisions;
+    m_plan = planSweep(m_spec, view);
+    if (m_plan.nextMs)
+        m_next = fromMs(*m_plan.nextMs);
+    const bool isStateDue = parent.state == RunState::NotStarted ||
+                            (view.isCancelWanted && parent.state != RunState::CancelRequested) || m_plan.isEnded;
+    const bool isDue = isStateDue || !m_plan.creates.empty() || !m_plan.cancels.empty() || !m_plan.stops.empty() ||
+                       !m_newlyStopped.empty() || !m_newObjectives.empty() || counts() != m_writtenCounts ||
+                       bestTrial(m_spec.goal, m_views) != m_writtenBest;
+    if (!isDue)
+        m_decisions.clear(); // of trials that have ended meanwhile
+    return isDue;
+}
+
+void SweepDriver::createTrial(SQLite::Database& db, const ParentRecord& parent, int64_t number,
+                              const TrialParameters& parameters, Timestamp now) {
+    NewRun run;
+    run.id = RunId::generate();
+    run.parent = parent.id;
+    run.childKey = trials::keyOf(number, 1);
+    run.config = trialConfig(m_config, parameters);
+    run.config.name = parent.name + "_" + std::to_string(number);
+    run.overlay = nlohmann::json{{"name", run.config.name}};
+    if (run.config.shellText)
+        (*run.overlay)["shell"] = *run.config.shellText;
+    else
+        (*run.overlay)["argv"] = run.config.argv;
+    run.properties = m_properties;
+    run.target = TargetId::fromText(m_target).value_or(TargetId());
+    run.isServerless = m_candidates.is_string();
+    if (m_candidates.is_array()) {
+        for (const auto& candidate : m_candidates)
+            run.candidates.push_back(TargetId::fromText(candidate.get<std::string>()).value_or(TargetId()));
+    }
+    run.runconfig = m_runconfig;
+    run.snapshot = m_snapshot;
+    run.parameters.insert(parameters.values.begin(), parameters.values.end());
+    TrialRecord trial;
+    trial.number = number;
+    trial.parameters = toJson(parameters);
+    const auto known = std::count_if(m_trials.begin(), m_trials.end(), [](const Trial& one) { return one.isSettled; });
+    const int64_t seq = runs::create(db, run, now);
+    trials::insert(db, seq, parent.seq, trial, known);
+}
+
+void SweepDriver::explainStop(SQLite::Database& db, size_t index, Timestamp) {
+    const int64_t run = m_trials[index].run;
+    const auto stop = trials::stopOf(db, run);
+    if (!stop)
+        return;
+    const nlohmann::json why{{"code", "stopped_early"},
+                             {"params",
+                              {{"policy", toText(m_spec.policy.kind)},
+                               {"interval", stop->interval},
+                               {"value", stop->value},
+                               {"cutoff", stop->cutoff}}}};
+    execute(db, "UPDATE run SET error=? WHERE seq=? AND state='Canceled' AND error IS NULL", jsonText(why), run);
+}
+
+void SweepDriver::end(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
+    RunState state = RunState::Canceled;
+    Reason why{"canceled"};
+    const auto completed = std::find_if(m_views.begin(), m_views.end(), [](const TrialView& view) {
+        return view.state == TrialView::State::Completed;
+    });
+    switch (m_plan.ending) {
+    case SweepEnd::Completed:
+        state = RunState::Completed;
+        why = {"trials_completed", {{"count", m_writtenCounts.ended()}}};
+        break;
+    case SweepEnd::NoObjective:
+    case SweepEnd::FirstTrialsFail:
+        state = RunState::Failed;
+        if (completed != m_views.end()) {
+            const int64_t run = m_trials[static_cast<size_t>(completed - m_views.begin())].run;
+            why = {"metric_missing",
+                   {{"metric", m_spec.metric}, {"seen", trials::loggedMetrics(db, run, maxNamedMetrics)}}};
+        } else {
+            why = {m_plan.ending == SweepEnd::NoObjective ? "trials_failed" : "first_trials_failed",
+                   {{"count", m_writtenCounts.failed}}};
+        }
+        break;
+    case SweepEnd::TimedOut:
+        why = {"sweep_timeout", {{"seconds", m_spec.timeoutS}}};
+        break;
+    case SweepEnd::Canceled:
+    case SweepEnd::None:
+        break;
+    }
+    const RunState from =
+        runs::get(db, parent.seq).map([](const RunRecord& run) { return run.state; }).value_or(parent.state);
+    runs::change(db, {parent.seq, 0, from, state, why, "children"}, now);
+    const bool isPlain = m_plan.ending == SweepEnd::Completed || m_plan.ending == SweepEnd::Canceled;
+    runs::endRun(db, parent.seq, std::nullopt, isPlain ? Reason() : why, "children", std::nullopt, now);
+}
+
+Result<void> SweepDriver::write(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
+    RunState state = parent.state;
+    if (state == RunState::NotStarted) {
+        runs::change(db, {parent.seq, 0, state, RunState::Running, {"sweep_started"}, {}}, now);
+        runs::markStarted(db, parent.seq, 0, now);
+        state = RunState::Running;
+    }
+    if (!parent.since)
+        parents::setSince(db, parent.seq, now);
+    if (parent.wanted == "cancel" && state != RunState::CancelRequested)
+        runs::change(db, {parent.seq, 0, state, RunState::CancelRequested, {"cancel_wanted"}, {}}, now);
+    for (const auto& [number, parameters] : m_plan.creates)
+        createTrial(db, parent, number, parameters, now);
+    if (!m_plan.creates.empty())
+        parents::setPlanned(db, parent.seq, m_plan.creates.back().first);
+    for (const size_t index : m_plan.cancels)
+        runs::request(db, m_trials[index].run, "cancel", now);
+    for (const auto& [index, stop] : m_plan.stops) {
+        const Trial& trial = m_trials[index];
+        trials::insertStop(db, trial.run, {trial.attempt, stop.interval, stop.value, stop.cutoff}, now);
+        runs::request(db, trial.run, "cancel", now);
+    }
+    for (const size_t index : m_newlyStopped)
+        explainStop(db, index, now);
+    for (const size_t index : m_newObjectives)
+        trials::setObjective(db, m_trials[index].run, m_views[index].objective);
+    ChildCounts current = counts();
+    current.waiting += static_cast<int64_t>(m_plan.creates.size());
+    parents::setCounts(db, parent.seq, current);
+    m_writtenCounts = current;
+    m_writtenBest = bestTrial(m_spec.goal, m_views);
+    parents::setBest(db, parent.seq, m_writtenBest ? std::optional(m_trials[*m_writtenBest].run) : std::nullopt,
+                     m_writtenBest ? m_views[*m_writtenBest].objective : std::nullopt);
+    if (m_plan.isEnded)
+        end(db, parent, now);
+    return {};
+}
+
+bool SweepDriver::applied() {
+    m_decisions.clear();
+    m_newlyStopped.clear();
+    m_newObjectives.clear();
+    return m_plan.isIncomplete;
+}
+
+void SweepDriver::readPoints() {
+    std::vector<TrialLog> logs;
+    for (size_t i = 0; i < m_trials.size(); ++i) {
+        const Trial& trial = m_trials[i];
+        if (trial.attempt > 0 && !trial.isFinishedLog)
+            logs.push_back({trial.run, trial.id, trial.attempt, !isOpen(m_views[i]), trial.points});
+    }
+    if (logs.empty() || m_isReading)
+        return;
+    m_isReading = true;
+    m_worker.run(
+        this, [metrics = m_metrics, logs = std::move(logs)] { return metrics->read(logs); },
+        [this](const std::vector<TrialPoints>& read) {
+            m_isReading = false;
+            addPoints(read);
+            m_readLater.start(readInterval);
+        });
+}
+
+void SweepDriver::addPoints(const std::vector<TrialPoints>& read) {
+    struct Arrival {
+        int64_t ms = 0;
+        int64_t number = 0;
+        double value = 0;
+    };
+    std::vector<Arrival> arrivals;
+    std::vector<int64_t> finished;
+    for (const TrialPoints& points : read) {
+        const auto known = m_indexOf.find(points.run);
+        if (known == m_indexOf.end())
+            continue;
+        Trial& trial = m_trials[known->second];
+        const int64_t number = m_views[known->second].number;
+        if (points.attempt != trial.attempt) {
+            m_policy.restart(number); // of an attempt that was replaced meanwhile
+            trial.points = 0;
+            continue;
+        }
+        if (points.known != trial.points)
+            continue;
+        for (const CurvePoint& point : points.points)
+            arrivals.push_back({point.ms, number, point.value});
+        trial.points += points.points.size();
+        if (points.isComplete) {
+            trial.isFinishedLog = true;
+            finished.push_back(number);
+        }
+    }
+    std::stable_sort(arrivals.begin(), arrivals.end(), [](const Arrival& a, const Arrival& b) {
+        return std::pair(a.ms, a.number) < std::pair(b.ms, b.number);
+    });
+    for (const Arrival& arrival : arrivals) {
+        if (auto decision = m_policy.add(arrival.number, arrival.value))
+            m_decisions.push_back(*decision);
+    }
+    for (const int64_t number : finished)
+        m_policy.setFinished(number);
+    if (!m_decisions.empty())
+        Q_EMIT changed();
+}
+
+} // namespace studio
+
+#include "moc_sweep_driver.cpp"

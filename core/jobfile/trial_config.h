@@ -1,0 +1,14 @@
+// Makes the configuration of a sweep's trial from that of the sweep.
+#pragma once
+
+#include "core/run/run_config.h"
+#include "core/sweep/search_space.h"
+
+namespace studio {
+
+// Puts the parameters into the command. Pure.
+RunConfig trialConfig(RunConfig config, const TrialParameters& parameters);
+// Adds the parameters that the command does not use at its end, as `--NAME ${{search_space.NAME}}`, as HyperDrive does.
+void appendUnusedParameters(RunConfig& config, const SearchSpace& space);
+
+} // namespace studio

@@ -1,0 +1,58 @@
+#include "core/run/gpu_availability.h"
+
+#include <algorithm>
+
+namespace studio {
+
+namespace {
+
+const GpuState* find(std::span<const GpuState> reported, const std::string& uuid) {
+    const auto found =
+        std::find_if(reported.begin(), reported.end(), [&](const auto& gpu) { return gpu.uuid == uuid; });
+    return found == reported.end() ? nullptr : &*found;
+}
+
+void markReserved(ScheduleGpu& gpu, const GpuState& state, GpuRule rule) {
+    const bool isShared = !state.owners.empty() && std::all_of(state.owners.begin(), state.owners.end(),
+                                                               [](const auto& owner) { return owner.isShared; });
+    if (rule == GpuRule::Share && isShared)
+        return;
+    gpu.isUsedOutside = true;
+    gpu.isReservedOutside = true;
+    if (!state.owners.empty())
+        gpu.outsideUser = state.owners.front().user;
+}
+
+void markOccupied(ScheduleGpu& gpu, const GpuState& state) {
+    gpu.isUsedOutside = true;
+    const auto process = std::find_if(state.processes.begin(), state.processes.end(),
+                                      [](const GpuProcess& each) { return !each.name.empty(); });
+    if (process == state.processes.end())
+        return; // memory without a visible process
+    gpu.outsideUser = process->owner;
+    gpu.outsideProgram = process->name;
+}
+
+} // namespace
+
+void markGpuUse(ScheduleKernel& kernel, std::span<const GpuState> reported, GpuRule rule) {
+    for (ScheduleGpu& gpu : kernel.gpus) {
+        const GpuState* state = gpu.uuid.empty() ? nullptr : find(reported, gpu.uuid);
+        const GpuUse use = state == nullptr ? GpuUse::Unknown : state->use;
+        if (gpu.uuid.empty())
+            continue;
+        if (use == GpuUse::Reserved)
+            markReserved(gpu, *state, rule);
+        else if (use == GpuUse::Occupied && rule == GpuRule::Wait)
+            markOccupied(gpu, *state);
+        else if (use == GpuUse::Unknown && rule == GpuRule::Wait)
+            gpu.isUseUnknown = true;
+    }
+}
+
+void markGpuUseUnknown(ScheduleKernel& kernel) {
+    for (ScheduleGpu& gpu : kernel.gpus)
+        gpu.isUseUnknown = !gpu.uuid.empty();
+}
+
+} // namespace studio

@@ -1,0 +1,125 @@
+#include "core/run/parent_run.h"
+
+#include "core/protocol/cbor.h"
+#include "core/run/run_writer.h"
+#include "core/store/cached_statement.h"
+
+namespace studio::parents {
+
+namespace {
+
+ParentRecord parentFrom(SQLite::Statement& statement) {
+    RowReader row(statement);
+    ParentRecord parent;
+    row.read(parent.seq, parent.id, parent.kind, parent.name);
+    parent.state = runStateFromText(row.text()).value_or(RunState::NotStarted);
+    row.read(parent.wanted);
+    parent.plan.plan = row.json();
+    row.read(parent.plan.maxConcurrent, parent.plan.total, parent.planned, parent.since);
+    return parent;
+}
+
+ChildRecord childFrom(SQLite::Statement& statement) {
+    RowReader row(statement);
+    ChildRecord child;
+    row.read(child.seq, child.id, child.key);
+    child.state = runStateFromText(row.text()).value_or(RunState::NotStarted);
+    row.read(child.attempt, child.isCancelWanted, child.areMetricsFinal);
+    return child;
+}
+
+} // namespace
+
+std::vector<ParentRecord> active(SQLite::Database& db) {
+    CachedStatement query(db, "SELECT run.seq,run.id,run.kind,run.name,run.state,run.wanted,parent_run.plan,"
+                              "parent_run.max_concurrent,parent_run.total,parent_run.planned,parent_run.since_ms "
+                              "FROM parent_run JOIN run ON run.seq=parent_run.run WHERE run.ended_ms IS NULL OR "
+                              "run.wanted IS NOT NULL ORDER BY run.seq");
+    std::vector<ParentRecord> found;
+    while (query->executeStep())
+        found.push_back(parentFrom(*query));
+    return found;
+}
+
+std::optional<ParentRecord> find(SQLite::Database& db, int64_t seq) {
+    CachedStatement query(db,
+                          "SELECT run.seq,run.id,run.kind,run.name,run.state,run.wanted,parent_run.plan,"
+                          "parent_run.max_concurrent,parent_run.total,parent_run.planned,parent_run.since_ms "
+                          "FROM parent_run JOIN run ON run.seq=parent_run.run WHERE run.seq=?",
+                          seq);
+    return query->executeStep() ? std::optional(parentFrom(*query)) : std::nullopt;
+}
+
+void insert(SQLite::Database& db, int64_t run, const ParentPlan& plan) {
+    execute(db, "INSERT INTO parent_run(run,plan,max_concurrent,total) VALUES(?,?,?,?)", run, jsonText(plan.plan),
+            plan.maxConcurrent, plan.total);
+    // It logs nothing itself.
+    execute(db, "UPDATE run SET metrics_done=1 WHERE seq=?", run);
+}
+
+void setPlan(SQLite::Database& db, int64_t run, const ParentPlan& plan) {
+    execute(db, "UPDATE parent_run SET plan=?,max_concurrent=?,total=? WHERE run=?", jsonText(plan.plan),
+            plan.maxConcurrent, plan.total, run);
+}
+
+void setPlanned(SQLite::Database& db, int64_t run, int64_t planned) {
+    execute(db, "UPDATE parent_run SET planned=max(planned,?) WHERE run=?", planned, run);
+}
+
+void setSince(SQLite::Database& db, int64_t run, Timestamp since) {
+    execute(db, "UPDATE parent_run SET since_ms=? WHERE run=?", since, run);
+}
+
+void setCounts(SQLite::Database& db, int64_t run, const ChildCounts& counts) {
+    execute(db, "UPDATE parent_run SET waiting=?,running=?,completed=?,failed=?,canceled=? WHERE run=?", counts.waiting,
+            counts.running, counts.completed, counts.failed, counts.canceled, run);
+}
+
+void setBest(SQLite::Database& db, int64_t run, std::optional<int64_t> best, std::optional<double> value) {
+    execute(db, "UPDATE parent_run SET best=?,best_value=? WHERE run=?", best, value, run);
+}
+
+std::vector<ChildRecord> unsettledChildren(SQLite::Database& db, const RunId& parent) {
+    CachedStatement query(db,
+                          "SELECT seq,id,child_key,state,attempt,wanted IS 'cancel',metrics_done FROM run INDEXED BY "
+                          "run_child_due WHERE parent=? AND parent IS NOT NULL AND metrics_done=0",
+                          parent);
+    std::vector<ChildRecord> found;
+    while (query->executeStep())
+        found.push_back(childFrom(*query));
+    return found;
+}
+
+std::optional<ChildRecord> child(SQLite::Database& db, int64_t seq) {
+    CachedStatement query(
+        db, "SELECT seq,id,child_key,state,attempt,wanted IS 'cancel',metrics_done FROM run WHERE seq=?", seq);
+    return query->executeStep() ? std::optional(childFrom(*query)) : std::nullopt;
+}
+
+int64_t deleteChildren(SQLite::Database& db, const RunId& parent, Timestamp now) {
+    execute(db,
+            "UPDATE run SET wanted='delete',wanted_ms=?,waiting=NULL WHERE parent=? AND ended_ms IS NOT NULL AND "
+            "wanted IS NULL",
+            now, parent);
+    return selectValue<int64_t>(db, "SELECT count(*) FROM run WHERE parent=?", parent).value_or(0);
+}
+
+void reopen(SQLite::Database& db, const ParentRecord& parent, const Reason& reason, Timestamp now) {
+    execute(db, "UPDATE run SET ended_ms=NULL,error=NULL,evidence=NULL,waiting=NULL WHERE seq=?", parent.seq);
+    runs::change(db, {parent.seq, 0, parent.state, RunState::Running, reason, {}}, now);
+    setSince(db, parent.seq, now);
+}
+
+std::vector<Quota> quotas(SQLite::Database& db) {
+    CachedStatement query(db, "SELECT run.id,parent_run.max_concurrent FROM parent_run JOIN run ON run.seq="
+                              "parent_run.run WHERE run.ended_ms IS NULL");
+    std::vector<Quota> all;
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const std::string id = row.text();
+        all.push_back({QuotaScope::Parent, id, QuotaResource::Runs, row.get<int64_t>()});
+    }
+    return all;
+}
+
+} // namespace studio::parents

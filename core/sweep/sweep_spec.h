@@ -1,0 +1,54 @@
+// SweepSpec states what a sweep searches, how it samples, when it stops trials, and its limits. Value type, stored as
+// versioned JSON with the parent run. Pure, no Qt.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/base/error.h"
+#include "core/sweep/search_space.h"
+#include "core/sweep/stop_policy.h"
+#include <nlohmann/json_fwd.hpp>
+
+namespace studio {
+
+enum class SamplingKind { Random, Sobol, Grid, Bayesian };
+std::string_view toText(SamplingKind kind); // "random"
+std::optional<SamplingKind> samplingKindFromText(std::string_view text);
+
+constexpr int maxSweepTrials = 100'000;
+constexpr int64_t defaultSweepTimeoutS = 5'184'000; // as in Azure: 60 days
+
+struct SweepSpec {
+    static constexpr int currentVersion = 1;
+    SearchSpace space{};
+    SamplingKind sampling = SamplingKind::Random;
+    uint64_t seed = 0;
+    Goal goal{}; // and the name of the metric
+    std::string metric{};
+    int maxTrials = 1000;
+    int maxConcurrent = 0; // 0: as many as maxTrials
+    int64_t timeoutS = defaultSweepTimeoutS;
+    StopPolicy policy{};
+    bool operator==(const SweepSpec&) const = default;
+    int concurrent() const { return maxConcurrent > 0 ? maxConcurrent : maxTrials; }
+};
+
+nlohmann::json toJson(const SweepSpec& spec);
+// Corrupt if it cannot be read; Newer if a later version wrote it.
+Result<SweepSpec> sweepSpecFromJson(const nlohmann::json& value);
+
+// What is wrong with a sweep, apart from its space.
+enum class SweepProblem {
+    NoMetric,
+    InvalidLimits,
+    GridNeedsChoices,     // and no other distributions
+    BayesianNeedsBounds,  // no normal distributions
+    PolicyNeedsSlack,     // bandit: factor or amount
+    InvalidPolicyNumbers, // percentage, interval, delay, …
+};
+std::optional<SweepProblem> problemIn(const SweepSpec& spec);
+
+} // namespace studio

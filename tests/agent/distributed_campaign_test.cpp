@@ -1,0 +1,223 @@
+// Real frameworks on one and on two pretended machines (network namespaces), with the processes that the studio plans:
+// PyTorch DDP over gloo gives the loss of one process, also where the host's own name is 127.0.1.1; mpi4py under mpirun spans
+// both machines without SSH. Each is skipped where the framework is not installed.
+#include <QTest>
+
+#include <cmath>
+#include <cstring>
+#include <numeric>
+#include <sched.h>
+#include <sstream>
+#include <sys/mount.h>
+
+#include "core/run/rank_plan.h"
+#include "tests/agent/gang_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto frameworkPatience = 240s; // importing torch four times on a busy machine
+
+constexpr const char* ddpScript = R"(import os, socket, torch
+import torch.distributed as dist
+from torch.nn.parallel import DistributedDataParallel
+rank, world = int(os.environ.get("RANK", "0")), int(os.environ.get("WORLD_SIZE", "1"))
+torch.manual_seed(7)
+torch.set_num_threads(1)
+model = torch.nn.Sequential(torch.nn.Linear(8, 16), torch.nn.Tanh(), torch.nn.Linear(16, 1)).double()
+x = torch.randn(64, 8, dtype=torch.double)
+y = torch.sin(x.sum(1, keepdim=True))
+net = model
+if world > 1:
+    dist.init_process_group("gloo")
+    net = DistributedDataParallel(model)
+optimizer = torch.optim.SGD(net.parameters(), lr=0.1)
+for _ in range(40):
+    optimizer.zero_grad()
+    torch.nn.functional.mse_loss(net(x[rank::world]), y[rank::world]).backward()
+    optimizer.step()
+loss = torch.nn.functional.mse_loss(model(x), y).item()
+with open(f"loss{rank}", "w") as file:
+    file.write(f"{loss:.15f} {world} {socket.gethostbyname(socket.gethostname())}")
+if world > 1:
+    dist.destroy_process_group()
+)";
+
+constexpr const char* mpiScript = R"(import os
+from mpi4py import MPI
+comm = MPI.COMM_WORLD
+total = comm.allreduce(comm.rank + 1)
+places = comm.gather(os.readlink("/proc/self/ns/net"))
+if comm.rank == 0:
+    with open("result", "w") as file:
+        file.write(f"{comm.size} {total} {len(set(places))}")
+)";
+
+struct Loss {
+    double value = NAN;
+    int world = 0;
+    std::string ownAddress;
+};
+
+Loss lossIn(const std::string& file) {
+    Loss loss;
+    std::istringstream text(readFile(file).value_or(std::string()));
+    text >> loss.value >> loss.world >> loss.ownAddress;
+    return loss;
+}
+
+// The processes of an attempt, and how its nodes agree; as RunReconciler fills it in.
+void plan(RunSpec& spec, const std::string& script, const RankPlan& ranks, int node) {
+    spec.argv = {"python3", script};
+    spec.shellText.reset();
+    // Both machines have one /dev/shm and one host name here, where Open MPI would use the same files for both.
+    spec.variables["OMPI_MCA_btl"] = "tcp,self";
+    spec.processes = ranks.nodes.at(static_cast<size_t>(node));
+    const auto nodes = static_cast<int>(ranks.nodes.size());
+    if (nodes > 1)
+        spec.gang = GangSpec{nodes, ranks.ports, ranks.interface, ranks.hasRemoteShell};
+    else
+        spec.gang.reset();
+}
+
+RunConfig configOf(DistributionKind kind, int nodes, int perNode, const std::string& script) {
+    RunConfig config;
+    config.argv = {"python3", script};
+    config.needs.nodes = nodes;
+    config.needs.processesPerNode = perNode;
+    config.distribution.kind = kind;
+    return config;
+}
+
+bool hasModule(const char* name) {
+    return std::system((std::string("python3 -c 'import ") + name + "' >/dev/null 2>&1").c_str()) == 0;
+}
+
+// As Debian installs it: the host's name is 127.0.1.1. Here, and in what this thread starts.
+bool giveHostNameLoopbackAddress(const std::string& folder) {
+    const std::string hosts = folder + "/hosts";
+    constexpr const char* name = "studio-ddp";
+    return unshare(CLONE_NEWNS | CLONE_NEWUTS) == 0 && mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
+           sethostname(name, std::strlen(name)) == 0 &&
+           writeFileAtomically(hosts, std::string("127.0.0.1 localhost\n127.0.1.1 ") + name + "\n") &&
+           mount(hosts.c_str(), "/etc/hosts", nullptr, MS_BIND, nullptr) == 0;
+}
+
+} // namespace
+
+class DistributedCampaignTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        if (geteuid() != 0 || !m_networks.isPossible || !giveHostNameLoopbackAddress(m_folder.path()))
+            QSKIP("network namespaces need root and the program ip");
+        QVERIFY(writeFileAtomically(m_folder.path() + "/ddp.py", ddpScript));
+        QVERIFY(writeFileAtomically(m_folder.path() + "/mpi.py", mpiScript));
+    }
+
+    void trainsAsOneProcessWould_data() {
+        QTest::addColumn<int>("nodes");
+        QTest::addColumn<int>("perNode");
+        QTest::newRow("2 ranks on one machine") << 1 << 2;
+        QTest::newRow("4 ranks on one machine") << 1 << 4;
+        QTest::newRow("2 ranks on two machines") << 2 << 1;
+        QTest::newRow("4 ranks on two machines") << 2 << 2;
+    }
+    void trainsAsOneProcessWould() {
+        QFETCH(int, nodes);
+        QFETCH(int, perNode);
+        if (!hasModule("torch.distributed"))
+            QSKIP("python3 has no torch: apt-get install python3-torch");
+        const double expected = truth();
+        QVERIFY(expected > 0 && expected < 1);
+        const std::string script = m_folder.path() + "/ddp.py";
+        const RankPlan ranks = planRanks(configOf(DistributionKind::PyTorch, nodes, perNode, script), nodes);
+        GangScene scene(m_networks);
+        QVERIFY(runs(scene, script, ranks));
+        for (int rank = 0; rank < nodes * perNode; ++rank) {
+            const GangNode& node = scene.nodes[rank / perNode];
+            const Loss loss = lossIn(node.folder.attempt(node.spec.key).work() + "/loss" + std::to_string(rank));
+            QCOMPARE(loss.world, nodes * perNode);
+            QCOMPARE(loss.ownAddress, std::string("127.0.1.1"));
+            QVERIFY2(std::abs(loss.value - expected) < 1e-9, qPrintable(QString::number(loss.value - expected)));
+        }
+    }
+
+    // Further slots of a machine share its process, and mpirun counts them together.
+    void spansMachinesByMpi_data() {
+        QTest::addColumn<int>("nodes");
+        QTest::addColumn<QList<int>>("slots");
+        QTest::newRow("one machine, two slots") << 1 << QList<int>{2};
+        QTest::newRow("two machines") << 2 << QList<int>{1, 1};
+        QTest::newRow("two machines, three slots") << 2 << QList<int>{2, 1};
+    }
+    void spansMachinesByMpi() {
+        QFETCH(int, nodes);
+        QFETCH(QList<int>, slots);
+        if (!hasModule("mpi4py.MPI"))
+            QSKIP("python3 has no mpi4py: apt-get install python3-mpi4py");
+        const auto total = static_cast<int>(std::accumulate(slots.begin(), slots.end(), 0));
+        const std::string script = m_folder.path() + "/mpi.py";
+        const RankPlan ranks = planRanks(configOf(DistributionKind::Mpi, total, 2, script), nodes, {},
+                                         std::vector<int>(slots.begin(), slots.end()));
+        GangScene scene(m_networks);
+        QVERIFY(runs(scene, script, ranks));
+        const int size = 2 * total;
+        QCOMPARE(readFile(scene.nodes[0].folder.attempt(scene.nodes[0].spec.key).work() + "/result").value_or(""),
+                 std::to_string(size) + " " + std::to_string(size * (size + 1) / 2) + " " + std::to_string(nodes));
+    }
+
+private:
+    // To the end of all nodes, with exit code 0.
+    static bool runs(GangScene& scene, const std::string& script, const RankPlan& ranks) {
+        const auto nodes = ranks.nodes.size();
+        for (size_t node = 0; node < nodes; ++node)
+            plan(scene.nodes[node].spec, script, ranks, static_cast<int>(node));
+        if (nodes == 1) {
+            if (!scene.nodes[0].agent->launch(scene.nodes[0].spec))
+                return false;
+        } else {
+            if (!scene.launch())
+                return false;
+            const auto table = scene.waitForPrepared();
+            if (!table || !scene.tell(*table) || !scene.waitForReady() || !scene.release())
+                return false;
+        }
+        bool isSuccess = true;
+        for (size_t node = 0; node < nodes; ++node) {
+            std::optional<AttemptReport> end;
+            waitFor(
+                [&] {
+                    auto report = scene.nodes[node].agent->observe(scene.nodes[node].spec.key);
+                    if (report && report->phase == AttemptPhase::Ended)
+                        end = std::move(*report);
+                    return end.has_value();
+                },
+                frameworkPatience);
+            const bool isFine = end && end->exit && end->exit->exitCode == 0;
+            if (!isFine)
+                qWarning("node %zu: exit code %d", node, end && end->exit ? end->exit->exitCode.value_or(-1) : -2);
+            isSuccess = isSuccess && isFine;
+        }
+        return isSuccess;
+    }
+
+    // The loss of the same training in one process.
+    double truth() {
+        if (std::isnan(m_truth) &&
+            std::system(("cd '" + m_folder.path() + "' && python3 ddp.py >/dev/null").c_str()) == 0)
+            m_truth = lossIn(m_folder.path() + "/loss0").value;
+        return m_truth;
+    }
+
+    TwoNetworks m_networks;
+    AgentFolder m_folder;
+    double m_truth = NAN;
+};
+
+QTEST_GUILESS_MAIN(DistributedCampaignTest)
+#include "distributed_campaign_test.moc"

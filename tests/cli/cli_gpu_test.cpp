@@ -1,0 +1,111 @@
+// GPUs that other programs use, with the built programs and a stand-in for nvidia-smi: the scheduler does not plan them, says
+// who has them, and plans them again once they are free.
+#include <QCoreApplication>
+#include <QFile>
+#include <QTest>
+
+#include "tests/cli/cli_scene.h"
+
+using namespace studio::test;
+
+namespace {
+
+constexpr const char* tool = "#!/bin/sh\n"
+                             "here=$(dirname \"$0\")\n"
+                             "[ -e $here/hang ] && exec sleep 60\n"
+                             "case $1 in\n"
+                             "*driver_version,uuid) f=facts ;;\n"
+                             "--query-gpu*) f=gpus ;;\n"
+                             "--query-compute*) f=apps ;;\n"
+                             "-L) f=list ;;\n"
+                             "*) exit 1 ;;\n"
+                             "esac\n"
+                             "while IFS= read -r line; do echo \"$line\"; done < $here/$f\n";
+
+} // namespace
+
+class CliGpuTest : public QObject {
+    Q_OBJECT
+private:
+    CliScene m_scene;
+    QString m_tools;
+
+    void write(const char* name, const QByteArray& content) {
+        QFile file(m_tools + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".new"));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(content);
+        file.close();
+        QCOMPARE(::rename(qPrintable(file.fileName()), qPrintable(m_tools + QLatin1Char('/') + QLatin1String(name))),
+                 0);
+    }
+    // A process on this GPU that is no run: the test itself.
+    void useOutside(int gpu) {
+        write("apps", "GPU-" + QByteArray::number(gpu) + "a, " +
+                          QByteArray::number(QCoreApplication::applicationPid()) + ", 600, /usr/bin/other\n");
+    }
+    QString submit(const QString& until) {
+        return m_scene.submit(
+            {QStringLiteral("sh"), QStringLiteral("-c"),
+             QStringLiteral("echo visible $CUDA_VISIBLE_DEVICES; until [ -e '%1' ]; do sleep 0.05; done").arg(until)},
+            {QStringLiteral("--gpus"), QStringLiteral("1")});
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QByteArray facts;
+        QByteArray gpus;
+        for (const char gpu : {'0', '1'}) {
+            facts += QByteArray("NVIDIA H200, 143771, 570.1, GPU-") + gpu + "a\n";
+            gpus += QByteArray(1, gpu) + ", GPU-" + gpu + "a, 3, 143771, 31, 0, 570.1, Disabled, NVIDIA H200\n";
+        }
+        m_tools = m_scene.folder(QStringLiteral("tools"), {{QStringLiteral("nvidia-smi"), tool},
+                                                           {QStringLiteral("facts"), facts},
+                                                           {QStringLiteral("gpus"), gpus},
+                                                           {QStringLiteral("apps"), {}},
+                                                           {QStringLiteral("list"), {}}});
+        QFile::setPermissions(m_tools + QStringLiteral("/nvidia-smi"), QFile::ReadOwner | QFile::ExeOwner);
+        m_scene.setVariable(QStringLiteral("PATH"),
+                            m_tools + QLatin1Char(':') + m_scene.environment().value(QStringLiteral("PATH")));
+        m_scene.setVariable(QStringLiteral("COMPUTE_STUDIO_GPU_FOLDER"), m_scene.path(QStringLiteral("tickets")));
+        m_scene.setVariable(QStringLiteral("COMPUTE_STUDIO_TEST_GPU_POLL_MS"), QStringLiteral("300"));
+        QCOMPARE(m_scene.json({"compute", "show", "local", "--json"}).at("hardware").at("gpus").size(), size_t(2));
+        QCOMPARE(m_scene.ctl({"compute", "update", "local", "--gpu-rule", "wait", "--max-runs", "4"}).code, 0);
+    }
+    void cleanupTestCase() { m_scene.killEverything(); }
+
+    void leavesUsedGpuAlone() {
+        useOutside(0);
+        const QString end = m_scene.path(QStringLiteral("end"));
+        const QString first = submit(end);
+        QVERIFY(m_scene.waitForState(first, QStringLiteral("Running")));
+        QVERIFY(waitUntil([&] { return m_scene.log(first).contains("visible 1"); }));
+        const QString second = submit(end);
+        QVERIFY(waitUntil([&] {
+            return m_scene.ctl({"queue", "why", second}).out.contains("GPU 0 of local is used by another");
+        }));
+        QCOMPARE(m_scene.state(second), QStringLiteral("Queued")); // not placed: it holds nothing of the machine
+        write("apps", {});
+        QVERIFY(m_scene.waitForState(second, QStringLiteral("Running")));
+        QVERIFY(waitUntil([&] { return m_scene.log(second).contains("visible 0"); }));
+        QFile file(end);
+        QVERIFY(file.open(QFile::WriteOnly));
+        QVERIFY(m_scene.waitForState(first, QStringLiteral("Completed")));
+        QVERIFY(m_scene.waitForState(second, QStringLiteral("Completed")));
+    }
+
+    void othersMayTakeAndIgnore() {
+        useOutside(0);
+        QCOMPARE(m_scene.ctl({"compute", "update", "local", "--gpu-rule", "take"}).code, 0);
+        const QString end = m_scene.path(QStringLiteral("end of take"));
+        const QString first = submit(end);
+        const QString second = submit(end);
+        QVERIFY(m_scene.waitForState(first, QStringLiteral("Running")));
+        QVERIFY(m_scene.waitForState(second, QStringLiteral("Running")));
+        QFile file(end);
+        QVERIFY(file.open(QFile::WriteOnly));
+        QVERIFY(m_scene.waitForState(second, QStringLiteral("Completed")));
+    }
+};
+
+QTEST_GUILESS_MAIN(CliGpuTest)
+#include "cli_gpu_test.moc"

@@ -1,0 +1,75 @@
+// Preemption by real jobs: a run of high priority takes the node of a preemptible one, which is queued again without a retry,
+// and continues from the outputs of its first attempt.
+#include <QFile>
+#include <QTest>
+
+#include "tests/cli/cli_scene.h"
+
+using namespace studio::test;
+
+class CliPreemptTest : public QObject {
+    Q_OBJECT
+private:
+    CliScene m_scene;
+
+private Q_SLOTS:
+    void initTestCase() {
+        m_scene.setVariable(QStringLiteral("COMPUTE_STUDIO_TEST_PREEMPT_AGE_MS"), QStringLiteral("1"));
+        const auto created = m_scene.ctl({"compute", "create", "--name", "one", "--cores", "1", "--memory", "128MiB",
+                                          "--max-nodes", "1", "--idle-time-before-scale-down", "60", "--wait"});
+        QVERIFY2(created.code == 0, created.err.constData());
+    }
+    void cleanupTestCase() { m_scene.killEverything(); }
+
+    void continuesAfterPreemption() {
+        const QString job = QStringLiteral("if [ -n \"$COMPUTE_STUDIO_RESUME_DIR\" ]; then\n"
+                                           "  cat \"$COMPUTE_STUDIO_RESUME_DIR/checkpoint\" > outputs/final; exit 0\n"
+                                           "fi\n"
+                                           "trap 'echo saved >> outputs/checkpoint; exit 0' TERM\n"
+                                           "echo step 7 > outputs/checkpoint\n"
+                                           "while :; do sleep 0.05; done\n");
+        const QString low =
+            m_scene.submit({QStringLiteral("sh"), QStringLiteral("-c"), job},
+                           {QStringLiteral("--compute"), QStringLiteral("one"), QStringLiteral("--preemptible"),
+                            QStringLiteral("--name"), QStringLiteral("low")});
+        QVERIFY(m_scene.waitForState(low, QStringLiteral("Running")));
+        const QString folder = m_scene.workspace() + QStringLiteral("/runs/") + low;
+        QVERIFY(waitUntil(
+            [&] { return contentOf(folder + QStringLiteral("/a1/r0/work/outputs/checkpoint")) == "step 7\n"; }));
+        const QString high = m_scene.submit(
+            {QStringLiteral("sh"), QStringLiteral("-c"),
+             QStringLiteral("until [ -e '%1' ]; do sleep 0.05; done").arg(m_scene.path(QStringLiteral("go")))},
+            {QStringLiteral("--compute"), QStringLiteral("one"), QStringLiteral("--priority"), QStringLiteral("5"),
+             QStringLiteral("--name"), QStringLiteral("high")});
+        QVERIFY(m_scene.waitForState(high, QStringLiteral("Running")));
+        QVERIFY(m_scene.waitForState(low, QStringLiteral("Queued")));
+        const auto waiting = m_scene.show(low);
+        QCOMPARE(text(waiting.at("attempt")), QStringLiteral("1"));
+        const auto why = m_scene.ctl({"queue", "why", low});
+        QVERIFY2(why.code == 0 && !why.out.trimmed().isEmpty(), why.err.constData());
+        QFile go(m_scene.path(QStringLiteral("go")));
+        QVERIFY(go.open(QFile::WriteOnly));
+        QVERIFY(m_scene.waitForState(high, QStringLiteral("Completed")));
+        QVERIFY(m_scene.waitForState(low, QStringLiteral("Completed")));
+        QCOMPARE(contentOf(folder + QStringLiteral("/a2/r0/work/outputs/final")), QByteArray("step 7\nsaved\n"));
+        const std::string shown = m_scene.show(low).dump();
+        QVERIFY2(shown.find("preempt") != std::string::npos, shown.c_str());
+    }
+
+    // The same without a run that may be stopped: the high one waits.
+    void othersAreLeftAlone() {
+        const QString first = m_scene.submit({QStringLiteral("sleep"), QStringLiteral("60")},
+                                             {QStringLiteral("--compute"), QStringLiteral("one")});
+        QVERIFY(m_scene.waitForState(first, QStringLiteral("Running")));
+        const QString high =
+            m_scene.submit({QStringLiteral("true")}, {QStringLiteral("--compute"), QStringLiteral("one"),
+                                                      QStringLiteral("--priority"), QStringLiteral("5")});
+        QVERIFY(waitUntil([&] { return m_scene.ctl({"queue", "why", high}).code == 0; }));
+        QTest::qWait(500);
+        QCOMPARE(m_scene.state(first), QStringLiteral("Running"));
+        QCOMPARE(m_scene.state(high), QStringLiteral("Queued"));
+    }
+};
+
+QTEST_GUILESS_MAIN(CliPreemptTest)
+#include "cli_preempt_test.moc"

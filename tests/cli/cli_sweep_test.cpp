@@ -1,0 +1,145 @@
+// Sweeps from the command line: to their end, across killed drivers, canceled, deleted, from Azure's files.
+#include <QDir>
+#include <QFileInfo>
+#include <QTest>
+#include <set>
+#include <signal.h>
+
+#include "tests/cli/cli_scene.h"
+
+using namespace studio::test;
+
+namespace {
+
+const QString xOfCommand = QStringLiteral("${{search_space.x}}");
+
+// Logs (x - 0.3)² as `loss`, by the tracking API that each run has.
+const QByteArray logLoss = R"(import json, os, sys, time, urllib.request
+x = float(sys.argv[1])
+head = {"Content-Type": "application/json", "Authorization": "Bearer " + os.environ.get("MLFLOW_TRACKING_TOKEN", "")}
+for step in range(int(sys.argv[2]) if len(sys.argv) > 2 else 1):
+    body = {"run_id": os.environ["MLFLOW_RUN_ID"], "key": "loss", "value": (x - 0.3) ** 2, "step": step,
+            "timestamp": int(time.time() * 1000)}
+    urllib.request.urlopen(urllib.request.Request(os.environ["MLFLOW_TRACKING_URI"] +
+        "/api/2.0/mlflow/runs/log-metric", json.dumps(body).encode(), head)).read()
+    time.sleep(float(sys.argv[3]) if len(sys.argv) > 3 else 0)
+)";
+
+} // namespace
+
+class CliSweepTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<CliScene> m_scene;
+
+    QString create(const QStringList& options, const QStringList& command) {
+        const Answer answer = m_scene->ctl(QStringList{"sweep", "create"} + options + QStringList{"--"} + command);
+        if (answer.code != 0)
+            qWarning("%s", answer.err.constData());
+        return answer.line();
+    }
+    QString state(const QString& id) {
+        return QString::fromStdString(m_scene->json({"run", "show", id}).value("last_state", std::string()));
+    }
+
+private Q_SLOTS:
+    void init() { m_scene = std::make_unique<CliScene>(); }
+    void cleanup() { m_scene.reset(); }
+
+    void findsTheBestTrial() {
+        const QString source = m_scene->folder(QStringLiteral("src"), {{QStringLiteral("t.py"), logLoss}});
+        const QString id = create({"--param", "x=choice(0.1,0.2,0.3,0.9)", "--metric", "loss", "--sampling", "grid",
+                                   "--max-concurrent", "2", "--source", source},
+                                  {"python3", "t.py", xOfCommand});
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Completed"); }));
+        const auto best = m_scene->json({"sweep", "best", id});
+        QCOMPARE(best.value("number", 0), 3);
+        QCOMPARE(best["parameters"].value("x", std::string()), std::string("0.3"));
+        QCOMPARE(best.value("parent", std::string()), id.toStdString());
+        // The list has the sweep alone.
+        QCOMPARE(m_scene->json({"run", "list"}).size(), size_t{1});
+        QCOMPARE(m_scene->json({"run", "list", "--parent", id}).size(), size_t{4});
+        QCOMPARE(m_scene->json({"run", "list", "--all"}).size(), size_t{5});
+        QCOMPARE(m_scene->ctl({"sweep", "extend", id, "--max-trials", "4"}).code, 2); // a grid has no more points
+        QCOMPARE(m_scene->ctl({"run", "delete", id, "--yes"}).code, 0);
+        QCOMPARE(m_scene->json({"run", "list", "--all"}).size(), size_t{0});
+    }
+
+    // Each trial writes its number into a file of its own once: exactly 30, each once.
+    void eachTrialRunsOnceAcrossKilledDrivers() {
+        const QString marks = m_scene->folder(QStringLiteral("marks"), {});
+        const QString id =
+            create({"--param", "x=uniform(0,1)", "--metric", "loss", "--max-trials", "30", "--max-concurrent", "3",
+                    "--source", m_scene->folder(QStringLiteral("src"), {{QStringLiteral("t.py"), logLoss}})},
+                   {"bash", "-c", QStringLiteral("echo x >> '%1'/%2; python3 t.py %2").arg(marks, xOfCommand)});
+        for (int kill = 0; kill < 3; ++kill) {
+            QTest::qWait(700);
+            if (const qint64 driver = m_scene->driver(); driver > 0)
+                ::kill(static_cast<pid_t>(driver), SIGKILL);
+            m_scene->ctl({"run", "list"}); // starts another
+        }
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Completed"); }, 60'000));
+        const auto trials = m_scene->json({"sweep", "trials", id});
+        std::set<int> numbers;
+        for (const auto& trial : trials)
+            numbers.insert(trial.value("number", 0));
+        QCOMPARE(trials.size(), size_t{30});
+        QCOMPARE(numbers.size(), size_t{30});
+        const QStringList written = QDir(marks).entryList(QDir::Files);
+        QCOMPARE(written.size(), 30);
+        for (const QString& name : written)
+            QCOMPARE(QFileInfo(QDir(marks).filePath(name)).size(), qint64{2});
+    }
+
+    void trialsAreStoppedEarly() {
+        const QString source = m_scene->folder(QStringLiteral("src"), {{QStringLiteral("t.py"), logLoss}});
+        const QString id = create({"--param", "x=choice(0.3,0.9)", "--metric", "loss", "--sampling", "grid", "--policy",
+                                   "bandit(slack_amount=0.1)", "--source", source},
+                                  {"python3", "t.py", xOfCommand, "40", "0.1"});
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Completed"); }));
+        const auto trials = m_scene->json({"sweep", "trials", id});
+        QCOMPARE(trials[0].value("last_state", std::string()), std::string("Completed"));
+        QCOMPARE(trials[1].value("last_state", std::string()), std::string("Canceled"));
+        QCOMPARE(trials[1]["error"].value("code", std::string()), std::string("stopped_early"));
+        QVERIFY(!trials[1]["stopped_early"].is_null());
+    }
+
+    void cancelEndsTheTrials() {
+        const QString id = create({"--param", "x=uniform(0,1)", "--metric", "loss", "--max-concurrent", "2"},
+                                  {"bash", "-c", "sleep 600"});
+        QVERIFY(waitUntil([&] { return m_scene->json({"run", "list", "--all", "--state", "Running"}).size() >= 2; }));
+        QCOMPARE(m_scene->ctl({"run", "cancel", id}).code, 0);
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Canceled"); }));
+        for (const auto& trial : m_scene->json({"sweep", "trials", id}))
+            QCOMPARE(trial.value("last_state", std::string()), std::string("Canceled"));
+    }
+
+    void azuresFilesRunOrAreRefused() {
+        const QString inputs =
+            QDir::cleanPath(qEnvironmentVariable("STUDIO_SOURCE_DIR") + QStringLiteral("/../shared/azureml-inputs"));
+        if (!QFileInfo::exists(inputs))
+            QSKIP("Azure's files are not here.");
+        const Answer hello = m_scene->ctl({"run", "submit", "--dry-run", "--file", inputs + "/jobs/hello-sweep.yml"});
+        QVERIFY2(hello.code == 0, hello.err.constData());
+        const Answer iris =
+            m_scene->ctl({"run", "submit", "--dry-run", "--file", inputs + "/sweeps/scikit-learn-iris/job-sweep.yml"});
+        QCOMPARE(iris.code, 2);
+        QVERIFY2(iris.err.contains("wasbs://") && iris.err.contains("map address"), iris.err.constData());
+    }
+
+    void mistakesAreRefused() {
+        QCOMPARE(m_scene->ctl({"sweep", "create", "--param", "x=even(1)", "--metric", "m", "--", "true"}).code, 2);
+        QCOMPARE(m_scene->ctl({"sweep", "create", "--param", "x=uniform(2,1)", "--metric", "m", "--", "true"}).code, 2);
+        QCOMPARE(m_scene
+                     ->ctl({"sweep", "create", "--param", "x=uniform(0,1)", "--metric", "m", "--sampling", "grid", "--",
+                            "true"})
+                     .code,
+                 2);
+        const QString id = m_scene->submit({"true"});
+        QCOMPARE(m_scene->ctl({"sweep", "show", id}).code, 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(CliSweepTest)
+#include "cli_sweep_test.moc"
