@@ -18,6 +18,8 @@
 #include "core/agent/job/spawn.h"
 #include "core/agent/job/supervise.h"
 #include "core/agent/metric/metrics_settler.h"
+#include "core/agent/node/loopback_relay.h"
+#include "core/agent/node/node_process.h"
 #include "core/agent/serve/bulk_channel_listener.h"
 #include "core/agent/serve/server.h"
 
@@ -78,6 +80,12 @@ int main(int argc, char** argv) {
         closeFrom(3);
         return studio::runBulkChannel(argv[2]);
     }
+    if (life == "node" && argc == 2)
+        return studio::runNode();
+    if (life == "connect" && argc == 3) {
+        closeFrom(3);
+        return studio::runLoopbackRelay(argv[2]);
+    }
     if (life == "version" && argc == 2) // checks on a machine that the program is executable
         return 0;
     if (life == "hold" && (argc == 3 || (argc == 4 && string_view(argv[3]) == "3"))) {
@@ -127,9 +135,9 @@ int main(int argc, char** argv) {
         return studio::runSupervise(argv[2], studio::UniqueFd(3),
                                     isListening ? studio::UniqueFd(4) : studio::UniqueFd(), std::move(tickets));
     }
-    std::fputs(
-        "studio-agent is started by Compute Studio: serve, bulk-channel NAME, fork-server ROOM, hold FOLDER, supervise"
-        " FOLDER, settle FOLDER or build FOLDER MARK.\n",
-        stderr);
+    std::fputs("studio-agent is started by Compute Studio: serve, node, connect PORT, bulk-channel NAME, fork-server "
+               "ROOM, hold FOLDER, supervise"
+               " FOLDER, settle FOLDER or build FOLDER MARK.\n",
+               stderr);
     return 2;
 }

@@ -82,7 +82,14 @@ std::string agentProgram() {
     return std::string(folder != nullptr ? folder : ".") + "/studio-agent";
 }
 
-AgentTestClient::AgentTestClient(const AgentFolder& folder, const Variables& variables, int64_t epoch) {
+AgentTestClient::AgentTestClient(const AgentFolder& folder, const Variables& variables, int64_t epoch)
+    : AgentTestClient(folder, variables, epoch, Command{{agentProgram(), "serve"}}) {}
+
+AgentTestClient::AgentTestClient(const Command& command, const AgentFolder& folder)
+    : AgentTestClient(folder, {}, 1, command) {}
+
+AgentTestClient::AgentTestClient(const AgentFolder& folder, const Variables& variables, int64_t epoch,
+                                 Command command) {
     int in[2];
     int out[2];
     if (pipe2(in, O_CLOEXEC) != 0 || pipe2(out, O_CLOEXEC) != 0)
@@ -103,14 +110,15 @@ AgentTestClient::AgentTestClient(const AgentFolder& folder, const Variables& var
     for (auto& line : lines)
         environment.push_back(line.data());
     environment.push_back(nullptr);
-    std::string program = agentProgram();
-    std::string life = "serve";
-    char* const argv[] = {program.data(), life.data(), nullptr};
+    std::vector<char*> argv;
+    for (auto& word : command.words)
+        argv.push_back(word.data());
+    argv.push_back(nullptr);
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, childIn.get(), 0);
     posix_spawn_file_actions_adddup2(&actions, childOut.get(), 1);
-    if (posix_spawn(&m_pid, program.c_str(), &actions, nullptr, argv, environment.data()) != 0) {
+    if (posix_spawn(&m_pid, argv.front(), &actions, nullptr, argv.data(), environment.data()) != 0) {
         m_pid = 0;
         m_isReaped = true;
     }

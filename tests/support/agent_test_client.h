@@ -59,6 +59,11 @@ public:
 
     // Starts `serve`; says hello unless `epoch` is 0.
     explicit AgentTestClient(const AgentFolder& folder, const Variables& environment = {}, int64_t epoch = 1);
+    // Starts `serve` by other words, such as those of a session in a container.
+    struct Command {
+        std::vector<std::string> words;
+    };
+    AgentTestClient(const Command& command, const AgentFolder& folder);
     ~AgentTestClient(); // closes the pipe and waits for the end
     AgentTestClient(const AgentTestClient&) = delete;
     AgentTestClient& operator=(const AgentTestClient&) = delete;
@@ -95,6 +100,7 @@ public:
     const std::string& bytesOf(const LogKey& key) { return m_bytes[key]; }
 
 private:
+    AgentTestClient(const AgentFolder& folder, const Variables& environment, int64_t epoch, Command command);
     bool readSome(std::chrono::milliseconds limit);
     void take(const Frame& frame);
     void remember(const nlohmann::json& message);

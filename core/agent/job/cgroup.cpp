@@ -22,8 +22,19 @@ std::string groupName(const AttemptKey& key) {
     return "compute-studio-" + key.run + "-a" + std::to_string(key.attempt) + "-r" + std::to_string(key.rank);
 }
 
-// Returns the folder of this process's cgroup in the file system. `controller` selects a v1 hierarchy; empty: v2.
-std::optional<std::string> ownGroupFolder(std::string_view controller) {
+bool lists(std::string_view controllers, std::string_view controller) {
+    for (size_t at = 0; at <= controllers.size();) {
+        const size_t end = std::min(controllers.find(',', at), controllers.size());
+        if (controllers.substr(at, end - at) == controller)
+            return true;
+        at = end + 1;
+    }
+    return false;
+}
+
+} // namespace
+
+std::optional<std::string> ownCgroupFolder(std::string_view controller) {
     // Read once per process, and inherited by forks of it: the kernel is slow at listing mounts.
     static const auto groups = readFile("/proc/self/cgroup", 1U << 20);
     static const auto mounts = readFile("/proc/self/mountinfo", 16U << 20);
@@ -34,7 +45,7 @@ std::optional<std::string> ownGroupFolder(std::string_view controller) {
         // id:controllers:path
         const size_t first = line.find(':');
         const size_t second = line.find(':', first + 1);
-        if (!own && second != std::string_view::npos && line.substr(first + 1, second - first - 1) == controller)
+        if (!own && second != std::string_view::npos && lists(line.substr(first + 1, second - first - 1), controller))
             own = line.substr(second + 1);
     });
     if (!own || own->find("..") != std::string::npos)
@@ -64,12 +75,10 @@ std::optional<std::string> ownGroupFolder(std::string_view controller) {
     return found;
 }
 
-} // namespace
-
 std::optional<std::string> delegatedCgroup() {
     if (std::getenv("COMPUTE_STUDIO_NO_CGROUP") != nullptr)
         return std::nullopt;
-    auto found = ownGroupFolder({});
+    auto found = ownCgroupFolder({});
     if (!found)
         return std::nullopt;
     const std::string path = std::move(*found);
@@ -82,7 +91,7 @@ std::optional<std::string> delegatedCgroup() {
 std::optional<std::string> ownMemoryGroup() {
     if (std::getenv("COMPUTE_STUDIO_NO_CGROUP") != nullptr)
         return std::nullopt;
-    auto found = ownGroupFolder("memory");
+    auto found = ownCgroupFolder("memory");
     if (!found || access(found->c_str(), W_OK | X_OK) != 0)
         return std::nullopt;
     return found;
@@ -169,9 +178,9 @@ void removeCgroupWithRetry(const std::string& cgroup) {
 std::string oomCounterFile(const std::string& jobCgroup) {
     if (!jobCgroup.empty() && pathExists(jobCgroup + "/memory.events"))
         return jobCgroup + "/memory.events";
-    if (const auto own = ownGroupFolder("memory"))
+    if (const auto own = ownCgroupFolder("memory"))
         return *own + "/memory.oom_control";
-    if (const auto own = ownGroupFolder({}); own && pathExists(*own + "/memory.events"))
+    if (const auto own = ownCgroupFolder({}); own && pathExists(*own + "/memory.events"))
         return *own + "/memory.events";
     return {};
 }

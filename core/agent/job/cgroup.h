@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <sys/types.h>
 #include <vector>
 
@@ -32,6 +33,9 @@ bool killCgroup(const std::string& cgroup);
 void removeCgroup(const std::string& cgroup);
 // Retries removeCgroup() for half a second, as a process leaves its group only some time after its exit. Blocks.
 void removeCgroupWithRetry(const std::string& cgroup);
+
+// Returns the folder of this process's cgroup in the file system. `controller` selects a v1 hierarchy; empty: v2.
+std::optional<std::string> ownCgroupFolder(std::string_view controller);
 
 // Returns the folder of this process's own memory cgroup (v1); nullopt if there is none, no groups may be created in
 // it, or COMPUTE_STUDIO_NO_CGROUP is set.

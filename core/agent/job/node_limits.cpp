@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #include "core/agent/job/cgroup.h"
+#include "core/agent/job/cgroup_limits.h"
+#include "core/agent/serve/machine_identity.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
 
@@ -95,6 +97,18 @@ std::vector<int> usableCpus() {
     for (int cpu = 0; cpu < CpuSet::count; ++cpu) {
         if (set.has(cpu))
             cpus.push_back(cpu);
+    }
+    // With less CPU time than these provide, as many as that time is for. Which ones: containers on one machine that
+    // all took the first ones would share these.
+    static const auto quota = readCgroupLimits().milliCores;
+    if (!quota)
+        return cpus;
+    const auto count = static_cast<size_t>(std::max<int64_t>(1, (*quota + 999) / 1000));
+    if (count < cpus.size()) {
+        static const size_t spread = std::hash<std::string>()(readMachineIdentity().machineId);
+        std::rotate(cpus.begin(), cpus.begin() + static_cast<std::ptrdiff_t>(spread % cpus.size()), cpus.end());
+        cpus.resize(count);
+        std::sort(cpus.begin(), cpus.end());
     }
     return cpus;
 }

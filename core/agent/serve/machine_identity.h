@@ -10,7 +10,9 @@ struct MachineIdentity {
     // Boot id of the kernel plus the start time of process 1. A container shares the boot id of its host, so only the
     // start of its first process reveals that it was restarted.
     std::string bootId;
-    std::string machineId; // /etc/machine-id; the host name as a fallback
+    // The node id of a machine that a provider created; else /etc/machine-id, or the host name as a fallback. In a
+    // container it is followed by digits of its own, because all containers of an image share that file.
+    std::string machineId;
     std::string hostName;
     bool operator==(const MachineIdentity&) const = default;
 };

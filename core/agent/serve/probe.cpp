@@ -6,7 +6,6 @@
 #include <charconv>
 #include <climits>
 #include <cstdlib>
-#include <sched.h>
 #include <set>
 #include <sys/stat.h>
 #include <sys/utsname.h>
@@ -15,6 +14,8 @@
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/environment/tool_process.h"
 #include "core/agent/job/cgroup.h"
+#include "core/agent/job/cgroup_limits.h"
+#include "core/agent/job/node_limits.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
@@ -38,17 +39,6 @@ std::string valueIn(const std::string& path, std::string_view key, char separato
             value = trimmed(line.substr(at + 1), blanksAndQuotes);
     });
     return value;
-}
-
-int coresOfThisProcess() {
-    constexpr size_t most = 8192;
-    cpu_set_t* set = CPU_ALLOC(most);
-    if (set == nullptr)
-        return 1;
-    const size_t size = CPU_ALLOC_SIZE(most);
-    const int cores = sched_getaffinity(0, size, set) == 0 ? CPU_COUNT_S(size, set) : 1;
-    CPU_FREE(set);
-    return cores;
 }
 
 bool canContainByCgroup() {
@@ -147,7 +137,8 @@ std::vector<std::string> pythonCandidates() {
 } // namespace
 
 int64_t memoryOfMachine() {
-    return int64_t{sysconf(_SC_PHYS_PAGES)} * sysconf(_SC_PAGESIZE);
+    const int64_t hardware = int64_t{sysconf(_SC_PHYS_PAGES)} * sysconf(_SC_PAGESIZE);
+    return std::min(hardware, readCgroupLimits().memoryBytes.value_or(hardware));
 }
 
 MachineFacts probeMachine(const std::string& root, const std::string& hostName) {
@@ -160,7 +151,7 @@ MachineFacts probeMachine(const std::string& root, const std::string& hostName) 
         facts.architecture = names.machine;
     }
     facts.cpu = valueIn("/proc/cpuinfo", "model name", ':');
-    facts.cores = coresOfThisProcess();
+    facts.cores = std::max<int>(1, static_cast<int>(usableCpus().size()));
     facts.memoryBytes = memoryOfMachine();
     if (const auto space = diskSpaceOf(root)) {
         facts.diskFreeBytes = static_cast<int64_t>(space->freeBytes);

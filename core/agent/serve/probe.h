@@ -10,6 +10,7 @@ namespace studio {
 // Blocks for up to several seconds (runs nvidia-smi and every Python to get their versions); callable from any thread.
 MachineFacts probeMachine(const std::string& root, const std::string& hostName);
 
-int64_t memoryOfMachine(); // bytes
+// In bytes: what the hardware has, or the limit of the control groups of this process, as in a container.
+int64_t memoryOfMachine();
 
 } // namespace studio

@@ -1,0 +1,70 @@
+#include "core/agent/node/node_process.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <ctime>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace studio {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Returns true if there are children left. The first process of a container is the parent of all orphans in it.
+bool reap() {
+    for (;;) {
+        const pid_t ended = waitpid(-1, nullptr, WNOHANG);
+        if (ended == 0)
+            return true;
+        if (ended < 0 && errno != EINTR)
+            return false;
+    }
+}
+
+// Returns the signal, or 0 after `limit`.
+int awaitSignal(const sigset_t& signals, std::chrono::milliseconds limit) {
+    const auto milliseconds = std::max<std::chrono::milliseconds::rep>(0, limit.count());
+    const timespec time{milliseconds / 1000, milliseconds % 1000 * 1'000'000};
+    const int signal = sigtimedwait(&signals, nullptr, &time);
+    return std::max(0, signal);
+}
+
+void endAll(const sigset_t& signals, std::chrono::milliseconds grace) {
+    constexpr std::chrono::milliseconds step{20}; // sessions of the engine are not our children
+    kill(-1, SIGTERM);
+    const auto until = Clock::now() + grace;
+    while ((reap() || kill(-1, 0) == 0) && Clock::now() < until)
+        awaitSignal(signals, step);
+    kill(-1, SIGKILL);
+    reap();
+}
+
+} // namespace
+
+int runNode(std::chrono::milliseconds grace) {
+    if (getpid() != 1) {
+        std::fputs("studio-agent node is the main process of a container, and is started by Compute Studio only.\n",
+                   stderr);
+        return 2;
+    }
+    sigset_t signals;
+    sigemptyset(&signals);
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP, SIGCHLD})
+        sigaddset(&signals, signal);
+    sigprocmask(SIG_BLOCK, &signals, nullptr);
+    for (;;) {
+        constexpr std::chrono::milliseconds any{60'000};
+        const int signal = awaitSignal(signals, any);
+        reap();
+        if (signal == SIGTERM || signal == SIGINT) {
+            endAll(signals, grace);
+            return 0;
+        }
+    }
+}
+
+} // namespace studio

@@ -1,0 +1,16 @@
+// Names the paths of what a provider puts into the machines that it creates: the folder of the studio's files, the id of the
+// node, and in containers the agent. Constants; shared by the studio, which creates them, and the agent, which reads them.
+#pragma once
+
+#include <string_view>
+
+namespace studio {
+
+constexpr std::string_view nodeFolder = "/compute-studio";         // runs, caches and environments of the node
+constexpr std::string_view nodeIdFile = "/compute-studio/node-id"; // hexadecimal digits; one line
+constexpr std::string_view nodeAgent = "/compute-studio-agent/studio-agent"; // mounted, read-only
+// The machine-id that an agent reports on the node with that id. No two nodes have the same, even if they are copies of
+// one image.
+constexpr std::string_view nodeMachineIdStart = "node-";
+
+} // namespace studio
